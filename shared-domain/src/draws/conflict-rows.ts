@@ -24,7 +24,7 @@ const conflictRow = (
   })),
 });
 
-/** Every position of a draw over which there is or was a conflict, in announced order. */
+/** The positions of a draw with an open or past conflict, in announced order. */
 export const conflictRows = (
   draw: OfDraw,
   state: DrawState,

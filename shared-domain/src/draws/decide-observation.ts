@@ -11,16 +11,16 @@ import {
   type PositionState,
 } from './state.ts';
 
-/** How many sources must say the same number before it counts (domain.md §9). */
+/** How many sources must report the same number before it counts (domain.md §9). */
 export const QUORUM = 2;
 
-/** What one source says of a station's draw. */
+/** The rows that one source reports for a draw. */
 export interface Observation {
   readonly source: string;
   readonly rows: readonly DrawRow[];
 }
 
-/** What sources say of one station's draw, all that were read together. */
+/** The rows that several sources report for a draw, read together. */
 export interface ObserveRows {
   /** yyyy-mm-dd */
   readonly date: string;
@@ -28,7 +28,7 @@ export interface ObserveRows {
   readonly observations: readonly Observation[];
 }
 
-/** The one number that enough sources say, with them; null if there is none, or are several. */
+/** The number that enough sources report, with these sources; null if there is none or several. */
 const agreed = ({ sourceClaims }: PositionState): { readonly number: string; readonly by: string } | null => {
   const enough = claimsOf(sourceClaims).filter(({ sources }) => sources.length >= QUORUM);
   const [one] = enough;
@@ -38,9 +38,9 @@ const agreed = ({ sourceClaims }: PositionState): { readonly number: string; rea
 const conflictKey = (place: PositionState): string => JSON.stringify([place.confirmed, openClaims(place)]);
 
 /**
- * What follows from what sources say. A row counts once two sources agree on it and no two others agree on
- * another; what counts is never changed here. A contradiction is raised when it begins and whenever it
- * changes. The same again is nothing.
+ * Decides the events of reported rows. A row counts once two sources agree on it and no two others agree
+ * on another number; a confirmed number never changes here. A conflict is raised when it begins and
+ * whenever it changes. Repeated reports give no events.
  */
 export const decideObservation = (
   { date, station: key, observations }: ObserveRows,

@@ -45,7 +45,7 @@ export interface BackUpRow {
  */
 export interface DrawRefusal extends Refusal {
   readonly result: 'khongdai' | 'saingay' | 'vitri' | 'sochuso' | 'trungvitri' | 'thieulydo';
-  /** The position at fault; null where the station is. */
+  /** The position of the error; null if the station is wrong. */
   readonly position: number | null;
 }
 
@@ -79,13 +79,13 @@ const rowFault = (
 };
 
 interface Entered extends DrawRow {
-  /** As it was before. */
+  /** Its state before the command. */
   readonly place: PositionState;
   /** '' = none. */
   readonly reason: string;
 }
 
-/** The rows that say something, each once; or what is wrong with the first that cannot be taken. */
+/** The entered rows without repetitions, or the error of the first bad row. */
 const enteredRows = (
   station: Station,
   rows: readonly EnteredRow[],
@@ -155,12 +155,12 @@ const corrected = (draw: OfDraw, rows: readonly Entered[]): readonly DrawEvent[]
   }));
 };
 
-/** What sources say against a number once it counts. */
+/** The claims of sources against a number once it counts. */
 const against = ({ place, number }: Entered) => openClaims({ ...place, confirmed: number });
 
 /**
- * An admin who corrects a number, or enters one that was in dispute, has decided the dispute. A number that
- * is entered against a source which nobody had contradicted yet begins one.
+ * An admin who corrects a number, or enters one in dispute, decides the dispute. A number entered against
+ * a source that nobody contradicted so far opens one.
  */
 const disputes = (draw: OfDraw, rows: readonly Entered[]): readonly ClaimEvent[] => {
   const contradicted = rows.filter((row) => against(row).length > 0);
@@ -211,7 +211,7 @@ const drawing = (date: string, key: string): Station | DrawRefusal => {
   return station;
 };
 
-/** Keeps a row as somebody saw it, beside the number that counts. Refused as `decide` does. */
+/** Decides to keep a row as seen, beside the number that counts. Refused like `decide`. */
 export const decideBackup = (
   { date, station: key, row }: BackUpRow,
   state: DrawState,
@@ -231,7 +231,7 @@ export const decideBackup = (
   return decided({ type: 'DrawRowBackedUp', version: 1, data });
 };
 
-/** What follows from rows entered for one station's draw. A number that is confirmed already changes nothing. */
+/** Decides the events of entered rows. A number that is already confirmed changes nothing. */
 export const decide = (
   command: EnterRows,
   state: DrawState,

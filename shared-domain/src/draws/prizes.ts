@@ -41,7 +41,7 @@ export const PRIZES: Readonly<Record<RegionKey, readonly PrizeRank[]>> = {
   ],
 };
 
-/** One stored position of a draw: 1…18 or 1…27. */
+/** One prize position of a draw: 1…18 or 1…27. */
 export interface PrizePosition {
   readonly position: number;
   readonly rank: PrizeRank['rank'];
@@ -68,16 +68,16 @@ const WITH_AT_LEAST: Readonly<Record<RegionKey, readonly number[]>> = {
   MB: [0, 1, 2, 3, 4].map((digits) => POSITIONS.MB.filter((prize) => prize.digits >= digits).length),
 };
 
-/** How many prizes of a region have at least so many digits (2 to 4): 18, 17, 16; North 27, 23, 20. */
+/** How many prizes of a region have at least this many digits (2 to 4): 18, 17, 16; North 27, 23, 20. */
 export const prizesWith = (region: RegionKey, digits: number): number => WITH_AT_LEAST[region][digits] ?? 0;
 
-/** Rows of one complete station: 18 South and Central, 27 North (domain.md §1). */
+/** The rows of a complete station: 18 South and Central, 27 North (domain.md §1). */
 export const rowsOfStation = (region: RegionKey): number => POSITIONS[region].length;
 
-/** Rows of a region's complete day: stations that draw on that weekday × their rows. */
+/** The rows of a region's complete day: its stations of that weekday × their rows. */
 export const rowsOfRegion = (date: string, region: RegionKey): number =>
   stationsOfDay(date, region).length * rowsOfStation(region);
 
-/** Rows of a complete day over the three regions: 117, 135 or 153. */
+/** The rows of a complete day of all regions: 117, 135 or 153. */
 export const rowsOfDay = (date: string): number =>
   REGIONS.reduce((rows, region) => rows + rowsOfRegion(date, region), 0);

@@ -1,17 +1,17 @@
 import type { ClaimEvent, Claim, DrawEvent, DrawRowBackedUp } from './events.ts';
 
-/** By source id, the number that it says. */
+/** The reported number of each source, by source id. */
 export type SourceClaims = ReadonlyMap<string, string>;
 
-/** What is known of one position of a draw. */
+/** The state of one position of a draw. */
 export interface PositionState {
   /** The number that counts; null = none yet. */
   readonly confirmed: string | null;
-  /** What each source said last. */
+  /** The last report of each source. */
   readonly sourceClaims: SourceClaims;
-  /** What an admin has decided against: these claims are no conflict any more while they stay as they were. */
+  /** The claims that an admin decided against; they are no conflict while they stay unchanged. */
   readonly overruled: SourceClaims;
-  /** The numbers over which there was a conflict, and whether it was ever raised. */
+  /** Whether a conflict over this position was ever raised. */
   readonly raised: boolean;
 }
 
@@ -67,7 +67,7 @@ export const evolve = (state: DrawState, event: DrawEvent | ClaimEvent): DrawSta
   return places;
 };
 
-/** The numbers that sources say, each with who says it; by number. */
+/** The reported numbers with their sources, sorted by number. */
 export const claimsOf = (said: SourceClaims): readonly Claim[] => {
   const sources = new Map<string, string[]>();
   for (const [source, number] of said) sources.set(number, [...(sources.get(number) ?? []), source]);
@@ -76,7 +76,7 @@ export const claimsOf = (said: SourceClaims): readonly Claim[] => {
     .toSorted((a, b) => (a.number < b.number ? -1 : 1));
 };
 
-/** The claims against the number that counts which nobody has decided; without such a number, all that differ. */
+/** The undecided claims against the confirmed number; without one, all claims if they differ. */
 export const openClaims = ({ confirmed, sourceClaims, overruled }: PositionState): readonly Claim[] => {
   const open = new Map([...sourceClaims].filter(([source, number]) => overruled.get(source) !== number));
   const claims = claimsOf(open);
@@ -84,9 +84,9 @@ export const openClaims = ({ confirmed, sourceClaims, overruled }: PositionState
   return claims.filter(({ number }) => number !== confirmed);
 };
 
-/** Whether somebody has to decide this position. */
+/** Whether an admin must decide this position. */
 export const isDisputed = (place: PositionState): boolean => openClaims(place).length > 0;
 
-/** How many rows count. */
+/** The number of confirmed rows. */
 export const confirmedRows = (state: DrawState): number =>
   [...state.values()].filter(({ confirmed }) => confirmed !== null).length;

@@ -3,7 +3,7 @@ import type { RegionKey } from '../catalogue/regions.ts';
 import { pointsFromCenti, type Points } from '../money/money.ts';
 import type { Level } from './levels.ts';
 
-/** Positions of one place and kind that a run passed on, as events keep them: those that stood alike together. */
+/** Positions that a run forwarded, as stored in events: equal ones of a place and kind together. */
 export interface OverflowEntry {
   readonly region: RegionKey;
   readonly stations: readonly string[];
@@ -35,7 +35,7 @@ export const entriesOf = (run: readonly Level[]): readonly OverflowEntry[] => {
   return [...entries.values()];
 };
 
-/** The levels that a run passed on, as they stood when it ran. */
+/** The levels that a run forwarded, as of that run. */
 export const levelsOfRun = (entries: readonly OverflowEntry[]): readonly Level[] =>
   entries.flatMap(({ numbers, ...entry }) =>
     numbers.map((number) => ({ ...entry, numbers: number.split('.'), over: pointsFromCenti(0) })),

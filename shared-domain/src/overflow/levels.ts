@@ -8,18 +8,18 @@ import {
   type ExposedBet,
 } from './position.ts';
 
-/** How a position stands against its limit (domain.md §7). */
+/** The level of a position against its limit (domain.md §7). */
 export interface Level extends TakenPosition {
   readonly limit: Points;
-  /** What earlier runs passed on. */
+  /** Forwarded by earlier runs. */
   readonly forwarded: Points;
-  /** What the next run passes on: above the limit and not yet forwarded; never negative. */
+  /** What the next run forwards: above the limit and not yet forwarded; never negative. */
   readonly excess: Points;
-  /** What was forwarded and is no longer above the limit: bets were deleted or edited since. */
+  /** Forwarded, but no longer above the limit because bets were deleted or edited. */
   readonly over: Points;
 }
 
-/** Points that runs passed on, by position. */
+/** Forwarded points by position. */
 export type ForwardedPoints = ReadonlyMap<string, Position & { readonly points: Points }>;
 
 const above = (points: number, limit: number): Points => pointsFromCenti(Math.max(0, points - limit));
@@ -30,7 +30,7 @@ export const levelOf = (taken: TakenPosition, limits: Limits, forwarded: Points)
   return { ...taken, limit, forwarded, excess: above(due, forwarded), over: above(forwarded, due) };
 };
 
-/** Every position that was bet on or forwarded, in the order of the bets; those with no bet left last. */
+/** Every position with a bet or forwarded points, in the order of the bets; positions without bets last. */
 export const levels = (
   taken: ReadonlyMap<string, TakenPosition>,
   limits: Limits,
@@ -45,10 +45,10 @@ export const levels = (
   return [...present, ...gone];
 };
 
-/** What a run passes on: every positive excess. */
+/** The positions that a run forwards: every positive excess. */
 export const excesses = (all: readonly Level[]): readonly Level[] => all.filter(({ excess }) => excess > 0);
 
-/** Adds up what several runs passed on. */
+/** Sums the forwarded points of several runs. */
 export const forwardedBy = (runs: Iterable<readonly Level[]>): ForwardedPoints => {
   const points = new Map<string, Position & { readonly points: Points }>();
   for (const run of runs)
@@ -60,18 +60,18 @@ export const forwardedBy = (runs: Iterable<readonly Level[]>): ForwardedPoints =
   return points;
 };
 
-/** A position that a message would take above its limit. */
+/** A position that a message would raise above its limit. */
 export interface Overrun extends TakenPosition {
-  /** What stands on it without the message; `taken` is what would stand with it. */
+  /** The points without the message; `taken` includes it. */
   readonly before: Points;
   readonly limit: Points;
-  /** The part of the message that lies above the limit: what would be handed on because of it. */
+  /** The part of the message above the limit, which would be forwarded. */
   readonly excess: Points;
 }
 
 /**
- * The positions of a message that would stand above their limit with it, in the order in which it bets
- * on them (the warning before CƯỢC). `before` tells the points that a position has without the message.
+ * The positions that a message would raise above their limit, in the order of its bets (the warning before
+ * CƯỢC). `before` gives the points of a position without the message.
  */
 export const overruns = (
   items: Iterable<ExposedBet>,

@@ -5,7 +5,7 @@ import type { Limits } from '../limits/limits.ts';
 import { levelsOfRun, type OverflowEntry } from './entry.ts';
 import { takenByPosition, type ExposedBet } from './position.ts';
 
-/** A message of an agent's day, as far as it is bet with. */
+/** A message of an agent's day, as far as levels need it. */
 export interface CountedMessage {
   readonly stt: number;
   readonly khachId: string;
@@ -14,14 +14,14 @@ export interface CountedMessage {
   readonly items: readonly ExposedBet[];
 }
 
-/** Against what an agent's day stands. */
+/** The limits and customers against which a day is measured. */
 export interface OverflowTerms {
   readonly limits: Limits;
-  /** Whether a customer counts: it is there, and hands bets in (nhận). */
+  /** Whether a customer counts: it exists and hands bets in (nhận). */
   readonly handsIn: (khachId: string) => boolean;
 }
 
-/** How every position of the day stands: of valid messages of customers who hand in (domain.md §7). */
+/** The levels of a day, over valid messages of customers who hand bets in (domain.md §7). */
 export const dayLevels = (
   messages: Iterable<CountedMessage>,
   runs: readonly { readonly entries: readonly OverflowEntry[] }[],
@@ -34,19 +34,19 @@ export const dayLevels = (
   return levels(takenByPosition(items), limits, forwardedBy(runs.map(({ entries }) => levelsOfRun(entries))));
 };
 
-/** What a run is worked out from beside the book. */
+/** The terms of a run beside the book. */
 export interface RunTerms extends OverflowTerms {
   /** One region alone; null = all. */
   readonly region: RegionKey | null;
 }
 
-/** The run that would be next, and the book that it was worked out from. */
+/** The next run, and the state of the book that it is based on. */
 export interface NextRun {
   readonly lan: number;
   readonly region: RegionKey | null;
   /** The last stt of the book. */
   readonly upTo: number;
-  /** The marks of the messages that stood, by ui_id. */
+  /** The fingerprints of the active messages, by ui_id. */
   readonly seen: ReadonlyMap<string, number>;
   readonly levels: readonly Level[];
 }

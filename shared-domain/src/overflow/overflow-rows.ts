@@ -31,11 +31,11 @@ const runRows = (lan: number, time: string, levels: readonly Level[]): readonly 
     sc_arrVuot: [],
   }));
 
-/** A run that was handed on, a row a region. */
+/** The rows of a forwarded run, one for each region. */
 export const rowsOfRun = ({ lan, ranAt, entries }: ForwardedRun): readonly OverflowRunRow[] =>
   runRows(lan, vietnamTime(Date.parse(ranAt)), levelsOfRun(entries));
 
-/** A day's runs in their order, then what the next one would hold; `levels` is how the day stands. */
+/** The runs of a day in order, then the preview of the next one; `levels` are the present levels. */
 export const overflowRows = (
   runs: readonly ForwardedRun[],
   levels: readonly Level[],

@@ -18,9 +18,9 @@ const link = (links: Map<string, Set<string>>, from: string, to: string): void =
 };
 
 /**
- * Lists whose pairs are, between them, exactly the pairs given, each once: `1.2 1.3 2.3` is the list
- * `1.2.3`. Greedy in the order given, so that what was typed as one list comes back as one; it need
- * not be the shortest way. The two of a pair differ.
+ * Groups pairs into lists whose pairs are exactly the given ones, each once: `1.2 1.3 2.3` becomes `1.2.3`.
+ * Greedy in the given order, so a list typed as one comes back as one; the result need not be the shortest.
+ * The two numbers of a pair differ.
  */
 const listsOfPairs = (pairs: readonly Pair[]): readonly (readonly string[])[] => {
   const left = new Map<string, Set<string>>();
@@ -40,7 +40,7 @@ const listsOfPairs = (pairs: readonly Pair[]): readonly (readonly string[])[] =>
   return lists;
 };
 
-/** Numbers of one kind with the same excess in the same stations; for da and dx their pairs. */
+/** Numbers of one kind with equal excess in the same stations; pairs for da and dx. */
 interface List {
   readonly stations: readonly string[];
   readonly kind: Position['kind'];
@@ -50,7 +50,7 @@ interface List {
 
 const TYPES = new Map(BET_TYPES.map((type) => [type.key, type]));
 
-/** Numbers that the grammar takes in one list, with room to spare. */
+/** The most numbers in one printed list; the grammar accepts more. */
 const LIST_MAX = 1000;
 
 const groupBy = <Value>(values: readonly Value[], keyOf: (value: Value) => string): readonly Value[][] => {
@@ -80,7 +80,7 @@ const numberLists = (levels: readonly Level[]): readonly Named[] => {
   return [...bets.filter(isTwin), ...listsOfPairs(bets.filter((bet) => !isTwin(bet)).map(pairOf))];
 };
 
-/** da over several stations would read as dx: it stays by station. */
+/** da over several stations would read as dx, so it is printed by station. */
 const stationLists = (kind: List['kind'], places: readonly Named[]): readonly Named[] => {
   if (kind === 'da') return places;
   return kind === 'dx' ? listsOfPairs(places.map(pairOf)) : [places.flat()];
@@ -105,7 +105,7 @@ const listsOf = (levels: readonly Level[]): readonly List[] => {
   });
 };
 
-/** An excess as amounts that the grammar takes and a person reads: 12.25 is 12 and 0.25. */
+/** Splits an excess into amounts that the grammar accepts: 12.25 becomes 12 and 0.25. */
 const amountsOf = (points: Points): readonly Points[] => {
   const amounts: number[] = [];
   let left: number = points;
@@ -133,10 +133,10 @@ const printed = (lists: readonly List[]): readonly PrintedBet[] =>
       }),
   );
 
-/** The text of a region's excesses, numbers of equal excess together; our own grammar reads it back to them. */
+/** The text of a region's excesses, grouped by equal excess; the grammar reads it back to the same bets. */
 const overflowText = (levels: readonly Level[]): string => printBets(printed(listsOf(levels)));
 
-/** Excesses by region, each with its text; regions without one are left out. */
+/** The excesses by region with their texts; regions without any are left out. */
 export const overflowTexts = (
   levels: readonly Level[],
 ): readonly { readonly region: RegionKey; readonly levels: readonly Level[]; readonly text: string }[] =>

@@ -5,8 +5,8 @@ import type { BetItem } from '../message/bets/bet-item.ts';
 import { pointsFromCenti, type Points } from '../money/money.ts';
 
 /**
- * What a limit is set on: one number (pair) in one station (station pair) under one plain kind
- * (domain.md §7). dau and dui are two positions of one number; baylo has no limit and is none.
+ * The unit of limits: one number (pair) in one station (station pair) under one plain kind (domain.md §7).
+ * dau and dui are two positions of one number; baylo has no limit and no position.
  */
 export interface Position {
   readonly region: RegionKey;
@@ -23,13 +23,13 @@ export interface TakenPosition extends Position {
   readonly taken: Points;
 }
 
-/** The part of a bet item that matters here. */
+/** The part of a bet item that positions need. */
 export type ExposedBet = Pick<BetItem, 'region' | 'stations' | 'betClass' | 'kind' | 'numbers' | 'points'>;
 
 const inOrder = (names: readonly string[], joint: string): string =>
   names.length < 2 ? (names[0] ?? '') : [...names].sort().join(joint);
 
-/** The same text for the same position, in whatever order its stations and numbers were typed. */
+/** A key of the position, independent of the order of stations and numbers. */
 export const positionKey = ({
   stations,
   betClass,
@@ -37,7 +37,7 @@ export const positionKey = ({
   numbers,
 }: {
   readonly stations: readonly string[];
-  /** Plain strings, so that rows of the wire are known by it too. */
+  /** Plain strings, so that rows of the wire have the same key. */
   readonly betClass: string;
   readonly kind: string;
   readonly numbers: readonly string[];
@@ -60,8 +60,8 @@ const choose = (names: readonly string[], joint: string): readonly Named[] =>
   );
 
 /**
- * Every position that an item bets on, a number typed twice twice; none for baylo. A list of pairs has
- * thousands, so none is made that `visit` does not ask for.
+ * Visits every position of an item, a number typed twice twice; none for baylo. The position itself is only
+ * built if `visit` calls for it, since a list of pairs has thousands.
  */
 export const eachPosition = (
   { region, stations, betClass, kind, numbers }: ExposedBet,
@@ -83,7 +83,7 @@ export const eachPosition = (
   }
 };
 
-/** Points taken by position, in the order in which the positions were first bet on. */
+/** The points taken by position, in the order of the first bets. */
 export const takenByPosition = (items: Iterable<ExposedBet>): ReadonlyMap<string, TakenPosition> => {
   const taken = new Map<string, Position & { taken: Points }>();
   for (const item of items)

@@ -1,2 +1,2 @@
-/** ui_run_time, sc_ui_run_time: what no overflow run has taken in yet (product-1 §9). */
+/** The value of ui_run_time and sc_ui_run_time before any overflow run (product-1 §9). */
 export const NOT_RUN = '99:99:99';

@@ -14,12 +14,12 @@ const grownBytes = (full: Uint8Array): Uint8Array => {
 };
 
 const FIRST_SIZE = 16;
-/** The kind of a bet that an edit took away: no prize covers it. */
+/** The kind of a removed bet: no prize covers it. */
 const GONE = PLAIN_KINDS.length;
 
 /**
- * What scoring needs to know of a day's bets, a column each, and what they have won: 34 bytes a bet. As
- * objects, a million of them would cost the collector more than all the scoring.
+ * The bets of a day and their winnings in columns: 34 bytes per bet. A million bets as objects would cost
+ * more in garbage collection than all the scoring.
  */
 export class BetColumns {
   #size = 0;
@@ -34,7 +34,7 @@ export class BetColumns {
     return this.#size;
   }
 
-  /** Bets are numbered from 0 as they come. `waiting`: how many of its stations are not complete. */
+  /** Bets are numbered from 0 in order. `waiting`: how many of its stations are incomplete. */
   add(item: BetItem, halfHits: number, waiting: number): number {
     const bet = this.#size;
     if (bet === this.#kinds.length) this.#grow();
@@ -56,7 +56,7 @@ export class BetColumns {
     return this.#kinds[bet] === GONE;
   }
 
-  /** Its place in PLAIN_KINDS; past the last for a bet that is gone. */
+  /** The index in PLAIN_KINDS; beyond the last for a removed bet. */
   kind(bet: number): number {
     return this.#kinds[bet] ?? GONE;
   }
@@ -74,14 +74,14 @@ export class BetColumns {
     return this.#waiting[bet] === 0;
   }
 
-  /** One of its stations is complete now; true when it was the last. */
+  /** Marks one of its stations complete; true if it was the last. */
   stationCompleted(bet: number): boolean {
     const waiting = (this.#waiting[bet] ?? 0) - 1;
     this.#waiting[bet] = waiting;
     return waiting === 0;
   }
 
-  /** What half a hit wins, and how many points it is, in 10⁻⁶ ngàn. */
+  /** The winnings and points of half a hit, in 10⁻⁶ thousand đồng. */
   prize(bet: number): number {
     return this.#prizes[bet] ?? 0;
   }

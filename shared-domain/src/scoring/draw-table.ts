@@ -6,21 +6,21 @@ import { POSITIONS, prizesWith } from '../draws/prizes.ts';
 import type { BettingRules } from '../betting-rules/betting-rules.ts';
 import { DEFAULT_RULES } from '../betting-rules/default-rules.ts';
 
-/** The confirmed rows of one station's draw, ready to be asked how often a number came. */
+/** The confirmed rows of one draw, indexed for counting how often a number came. */
 export interface DrawTable {
   readonly region: RegionKey;
   readonly rules: BettingRules;
   /** Digits by position; index 0 and positions without a row are undefined. */
   readonly numbers: readonly (string | undefined)[];
-  /** How many positions have a row. */
+  /** The number of positions with a row. */
   readonly filled: number;
-  /** Every position has its row: the station is final. */
+  /** Every position has a row: the station is final. */
   readonly complete: boolean;
   /** How many prizes end in these 2, 3 or 4 digits. */
   readonly endings: ReadonlyMap<string, number>;
 }
 
-/** The draws of one day by station key; a station that is not in it has no results. */
+/** The draws of one day by station key; a missing station has no results. */
 export type DrawTables = ReadonlyMap<string, DrawTable>;
 
 const ENDING_LENGTHS = [2, 3, 4] as const;
@@ -45,8 +45,8 @@ const count = (endings: Map<string, number>, number: string, by: 1 | -1): void =
 };
 
 /**
- * The table after these rows; a row for a position that has one replaces it. Throws RangeError for
- * a position that the region does not have: rows are validated before they become events.
+ * Adds rows to a table; a row replaces an earlier one of its position. Throws RangeError for an unknown
+ * position, since rows are validated before they become events.
  */
 export const withRows = (table: DrawTable, rows: readonly DrawRow[]): DrawTable => {
   const size = POSITIONS[table.region].length;
@@ -65,36 +65,36 @@ export const withRows = (table: DrawTable, rows: readonly DrawRow[]): DrawTable 
   return { region: table.region, rules: table.rules, numbers, filled, complete: filled === size, endings };
 };
 
-/** Whether the kind is bet on every prize of at least so many digits, so that its hits are counted beforehand. */
+/** Whether the kind covers every prize of at least this many digits, so that its hits are precounted. */
 const coversEveryPrize = ({ region, rules }: DrawTable, kind: PlainKind, digits: number): boolean => {
   const positions = positionsOf(region, kind, digits, rules);
   return positions.length > 0 && positions.length === prizesWith(region, digits);
 };
 
-/** The positions of the kind's prizes whose last digits equal the number (domain.md §2, §3), in announced order. */
+/** The positions of the kind's prizes that end in the number (domain.md §2, §3), in announced order. */
 export const positionsHit = (table: DrawTable, kind: PlainKind, number: string): readonly number[] =>
   positionsOf(table.region, kind, number.length, table.rules).filter(
     (position) => table.numbers[position]?.endsWith(number) === true,
   );
 
 /**
- * How many `positionsHit` are; for da and dx, how often one of the numbers came. Never negative; 0
- * where the region does not sell the kind. Counted beforehand for kinds that cover every prize.
+ * The number of `positionsHit`; for da and dx, how often one of the numbers came. 0 if the region does not
+ * sell the kind. Precounted for kinds that cover every prize.
  */
 export const prizesHit = (table: DrawTable, kind: PlainKind, number: string): number =>
   coversEveryPrize(table, kind, number.length)
     ? (table.endings.get(number) ?? 0)
     : positionsHit(table, kind, number).length;
 
-/** A prize that came, or that took the place of another. */
+/** A new prize, or one that replaced another. */
 export interface PrizeChange {
   readonly position: number;
   readonly came: string;
-  /** What stood there before; null where nothing did. */
+  /** The number before; null if there was none. */
   readonly went: string | null;
 }
 
-/** From `before` to `after`, two tables of the same station; rows are replaced and never vanish. */
+/** The changes between two tables of one station; rows are replaced and never removed. */
 export const prizeChanges = (before: DrawTable, after: DrawTable): readonly PrizeChange[] => {
   const changes: PrizeChange[] = [];
   for (const [position, came] of after.numbers.entries()) {

@@ -7,8 +7,8 @@ const grown = (full: Int32Array): Int32Array => {
 };
 
 /**
- * Which bets of a station are on a number of 2, 3 or 4 digits, as chains in arrays of integers: 8 bytes
- * a number, and a table of beginnings for each length that is bet on.
+ * The bets of a station by number of 2, 3 or 4 digits, as chains in integer arrays: 8 bytes per number and a
+ * table of chain heads for each length.
  */
 export class NumberChains {
   readonly #beginnings = new Map<number, Int32Array>();
@@ -16,7 +16,7 @@ export class NumberChains {
   #next: Int32Array = new Int32Array(64);
   #links = 0;
 
-  /** A bet that names a number twice is on it twice. */
+  /** A bet that names a number twice is added twice. */
   add(number: string, bet: number): void {
     if (this.#links === this.#bets.length) {
       this.#bets = grown(this.#bets);
@@ -30,7 +30,7 @@ export class NumberChains {
     this.#links += 1;
   }
 
-  /** Each bet on the number, as often as it is on it. */
+  /** Visits each bet on the number, as often as it was added. */
   forEach(number: string, on: (bet: number) => void): void {
     let link = this.#beginnings.get(number.length)?.[Number(number)] ?? END;
     while (link !== END) {

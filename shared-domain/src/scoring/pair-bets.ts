@@ -1,9 +1,9 @@
 import type { BetItem } from '../message/bets/bet-item.ts';
 
 /**
- * Hits of a pair in halves of a hit (domain.md §3, Hits): `a` and `b` are how often each number
- * came, in the station for da, in both stations together for dx. Either 0 → none; else min(a, b),
- * or (a + b) / 2 with half points (kỳ rưỡi).
+ * Hits of a pair in halves of a hit (domain.md §3, Hits). `a` and `b` count how often each number came: in
+ * the station for da, in both stations together for dx. Either 0 → none; else min(a, b), or (a + b) / 2
+ * with half points (kỳ rưỡi).
  */
 export const pairHalfHits = (a: number, b: number, half: boolean): number => {
   if (a === 0 || b === 0) return 0;
@@ -22,7 +22,7 @@ export interface NumberHits<Of> {
   readonly hits: number;
 }
 
-/** Every pair of these that won, in order: all that can win of a list are the pairs of its numbers that came. */
+/** Visits every winning pair in order; only numbers that came can win. */
 export const winningPairs = <Of>(
   came: readonly NumberHits<Of>[],
   half: boolean,
@@ -40,7 +40,7 @@ export const winningPairs = <Of>(
     }
 };
 
-/** How often each number of two digits came in a station, on the prizes that da and dx are bet on. */
+/** How often each two-digit number came in a station, on the prizes of da and dx. */
 export interface StationHits {
   readonly da: Uint8Array;
   readonly dx: Uint8Array;
@@ -66,7 +66,7 @@ const halfHitsIn = (bet: PairBet, hitsOf: (number: number) => number): number =>
   return sum;
 };
 
-/** The da and dx bets of a day: what a pair wins hangs on both its numbers, so it is counted anew. */
+/** The da and dx bets of a day. A pair's hits depend on both numbers, so they are recounted. */
 export class PairBets {
   readonly #bets = new Map<number, PairBet>();
 
@@ -79,7 +79,7 @@ export class PairBets {
     this.#bets.delete(bet);
   }
 
-  /** In halves of a hit, as the stations stand (domain.md §3, Hits). */
+  /** Half hits by the present rows (domain.md §3, Hits). */
   halfHits(bet: number): number {
     const pairs = this.#bets.get(bet);
     if (pairs === undefined) return 0;

@@ -18,8 +18,8 @@ const halfHitsOf = (bet: AtomicBet, half: boolean, tables: readonly DrawTable[])
 };
 
 /**
- * Scores one atomic bet against the day's draws; null where one of its stations has no complete
- * draw yet. `half` and `rate` are those of the item that it came from.
+ * Scores one single bet against the day's draws; null if one of its stations is incomplete. `half` and `rate`
+ * come from its item.
  */
 export const scoreAtomic = (
   bet: AtomicBet,

@@ -11,7 +11,7 @@ export interface Winner {
   readonly halfHits: number;
 }
 
-/** What a bet item has won on the rows confirmed so far. */
+/** The winnings of a bet item on the rows confirmed so far. */
 export interface ItemScore {
   readonly winners: readonly Winner[];
   /** Hits in halves, over all numbers and stations (ks_chiki is half of it). */
@@ -20,11 +20,11 @@ export interface ItemScore {
   readonly diemtrung: Money;
   /** Points × hits × payout (ks_thang). */
   readonly thang: Money;
-  /** Every station of the item is complete: nothing of this can still grow. */
+  /** Every station of the item is complete, so the winnings are final. */
   readonly settled: boolean;
 }
 
-/** Rescoring visits every bet of a day, most of which win nothing: plain loops, and no list per number. */
+/** Rescoring visits every bet of a day and most win nothing, so this uses plain loops without lists. */
 const plainWinners = (item: BetItem, draws: DrawTables, winners: Winner[]): void => {
   for (const station of item.stations) {
     const table = draws.get(station);
@@ -36,7 +36,7 @@ const plainWinners = (item: BetItem, draws: DrawTables, winners: Winner[]): void
   }
 };
 
-/** How often each number of the item came in these stations together, for those that came at all. */
+/** How often each number of the item came in these stations together; numbers that did not come are left out. */
 const drawn = (
   item: BetItem,
   stations: readonly string[],
@@ -75,7 +75,7 @@ const winnersOf = (item: BetItem, draws: DrawTables): readonly Winner[] => {
   return winners;
 };
 
-/** Scores one item against the day's draws (domain.md §3, §4). Exact, and free of the order in which rows came. */
+/** Scores one item against the day's draws (domain.md §3, §4). Exact, and independent of the order of rows. */
 export const scoreItem = (item: BetItem, draws: DrawTables): ItemScore => {
   const winners = winnersOf(item, draws);
   let halfHits = 0;

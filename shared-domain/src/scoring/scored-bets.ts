@@ -12,7 +12,7 @@ const DA = PLAIN_KINDS.indexOf('da');
 const DX = PLAIN_KINDS.indexOf('dx');
 
 interface Station extends StationHits {
-  /** Every bet on it. */
+  /** Every bet in the station. */
   readonly bets: number[];
   readonly chains: NumberChains;
 }
@@ -27,7 +27,7 @@ const newStation = (): Station => ({
 const endingOf = (number: string | null, length: number): string | null =>
   number === null || number.length < length ? null : number.slice(-length);
 
-/** Whether each plain kind is bet on the position over numbers of the length. */
+/** For each plain kind, whether it covers the position for numbers of the length. */
 const coveringOf = ({ region, rules }: DrawTable, position: number, length: number): readonly boolean[] =>
   PLAIN_KINDS.map((kind) => positionsOf(region, kind, length, rules).includes(position));
 
@@ -36,14 +36,13 @@ const countCame = (counts: Uint8Array, ending: string, by: 1 | -1): void => {
   counts[number] = (counts[number] ?? 0) + by;
 };
 
-/** Told of a bet whose score changed, with what it was; what it is can be asked. */
+/** Called for a bet whose score changed, with its previous score. */
 export type OnChange = (bet: number, halfHitsBefore: number, wasSettled: boolean) => void;
 
 /**
- * The bets of a day and what they have won so far. A number hits by its last 2, 3 or 4 digits
- * (domain.md §2), so a prize that comes or goes is felt by the bets on its own three endings in its
- * station and by no others: a plain bet gains or loses that hit, a pair is counted anew. Scored so, row
- * by row, every bet is what `scoreItem` says of the rows as they stand.
+ * The bets of a day and their winnings so far. A number hits by its last 2, 3 or 4 digits (domain.md §2), so
+ * a new or changed prize only affects the bets of its station on its three endings. A plain bet gains or
+ * loses that hit; a pair is recounted. The result always equals `scoreItem` on the present rows.
  */
 export class ScoredBets {
   readonly #draws = new Map<string, DrawTable>();
@@ -55,7 +54,7 @@ export class ScoredBets {
   get draws(): DrawTables {
     return this.#draws;
   }
-  /** How many bets were ever added, and how many of them are gone. */
+  /** The number of bets ever added, and of removed ones. */
   get size(): number {
     return this.#columns.size;
   }
@@ -63,7 +62,7 @@ export class ScoredBets {
     return this.#gone;
   }
 
-  /** Takes a bet in, scored by the rows as they stand; bets are numbered from 0 as they come. */
+  /** Adds a bet, scored by the present rows; bets are numbered from 0 in order. */
   add(item: BetItem): number {
     const bet = this.#columns.add(item, this.#halfHits(item), this.#waiting(item));
     const stations = item.stations.map((key) => this.#station(key));
@@ -75,7 +74,7 @@ export class ScoredBets {
     return bet;
   }
 
-  /** A bet that an edit took away: no prize touches it any more. */
+  /** Removes a bet; later prizes do not affect it. */
   remove(bet: number): void {
     this.#columns.remove(bet);
     this.#pairs.remove(bet);
@@ -103,7 +102,7 @@ export class ScoredBets {
     return this.#columns.thucthu(bet);
   }
 
-  /** The draw of a station stands so now: `changed` is told of each bet that feels it, perhaps more than once. */
+  /** Applies the present draw of a station; `changed` is called for each affected bet, perhaps repeatedly. */
   draw(key: string, table: DrawTable, changed: OnChange): void {
     const before = this.#draws.get(key) ?? emptyDrawTable(table.region, table.rules);
     this.#draws.set(key, table);
@@ -121,7 +120,7 @@ export class ScoredBets {
     if (table.complete && !before.complete) this.#complete(station, changed);
   }
 
-  /** A prize with this ending came (1) or went (−1). */
+  /** A prize with this ending was added (1) or removed (−1). */
   #count(
     station: Station,
     ending: string,

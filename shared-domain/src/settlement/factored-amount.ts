@@ -2,8 +2,8 @@ import { moneyFromMicro, type Money } from '../money/money.ts';
 
 declare const factored: unique symbol;
 /**
- * An amount of thousand đồng after a return factor, as an integer count of 10⁻¹⁰: money has 6
- * decimals, a factor 4, so nothing is rounded before it is shown (calls.md, Conventions).
+ * An amount of thousand đồng after a return factor, as an integer count of 10⁻¹⁰. Money has 6 decimals and a
+ * factor 4, so nothing is rounded before display (calls.md, Conventions).
  */
 export type Factored = bigint & { readonly [factored]: true };
 
@@ -24,7 +24,7 @@ export const plusFactored = (...amounts: readonly Factored[]): Factored =>
 
 export const negateFactored = (amount: Factored): Factored => brand(0n - amount);
 
-/** Rounded to the đồng, a half away from zero: what people are shown. */
+/** Rounded to the đồng, halves away from zero, for display. */
 export const toDong = (amount: Factored): Money => {
   const half = amount < 0n ? -DONG / 2n : DONG / 2n;
   return moneyFromMicro(Number((amount + half) / DONG) * 1000);
@@ -32,7 +32,7 @@ export const toDong = (amount: Factored): Money => {
 
 const DECIMALS = 10;
 
-/** The JSON number of an amount, in thousand đồng: the one nearest to it, however large it is. */
+/** The nearest JSON number of an amount, in thousand đồng. */
 export const factoredToNumber = (amount: Factored): number => {
   const digits = (amount < 0n ? 0n - amount : amount).toString().padStart(DECIMALS + 1, '0');
   return Number(`${amount < 0n ? '-' : ''}${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`);

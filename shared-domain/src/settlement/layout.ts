@@ -1,14 +1,14 @@
-/** What the settlement text shows of each class: its gross stake, nothing, or its take (chkAnChiTiet 0, 1, 2). */
+/** What the text shows of each class: gross stake, nothing, or net stake (chkAnChiTiet 0, 1, 2). */
 export const DETAILS = ['stake', 'hidden', 'take'] as const;
 export type Detail = (typeof DETAILS)[number];
 
-/** How a customer's settlement is written, as modifykhachnhanve keeps it (product-2 §2.4). */
+/** The layout of a customer's settlement, as modifykhachnhanve stores it (product-2 §2.4). */
 export interface SettlementLayout {
   readonly detail: Detail;
-  /** chkAnTienXac, chkAnThucThu: the line of the whole stake, of the whole take. */
+  /** chkAnTienXac, chkAnThucThu: hide the total gross stake, the total net stake. */
   readonly hideStake: boolean;
   readonly hideTake: boolean;
-  /** chkSoDaKoNhan: da and dx are left out and named as not taken. */
+  /** chkSoDaKoNhan: leave out da and dx and list them as not accepted. */
   readonly leaveOutPairs: boolean;
 }
 

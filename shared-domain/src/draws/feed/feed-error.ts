@@ -1,9 +1,9 @@
 /**
- * Why something that a source says is not taken. `khongngay`: no day in title or link; `khongnam`: a day
- * without a year, and nothing that has it; `ngaysai`: title and link, or title and weekday, contradict each
- * other; `saimien`: another region than the source is of; `khongdai`: a station that does not draw then;
- * `sogiai`: a prize without its count of numbers; `sochuso`: a number without its prize's digits;
- * `trunggiai`: a prize twice with different numbers; `quadai`: longer than any result.
+ * Why an item or a part of it is refused. `khongngay`: no day in title or link; `khongnam`: a day without
+ * a year; `ngaysai`: title, weekday and link contradict each other; `saimien`: the region of another
+ * source; `khongdai`: a station that does not draw that day; `sogiai`: wrong count of numbers of a prize;
+ * `sochuso`: wrong digits of a prize; `trunggiai`: a prize twice with different numbers; `quadai`: longer
+ * than any result.
  */
 export const FEED_ERROR_CODES = [
   'khongngay',
@@ -26,6 +26,6 @@ export interface FeedError {
 
 export const feedError = (code: FeedFaultCode, message: string): FeedError => ({ code, message });
 
-/** What a source wrote, short enough to be shown. */
+/** The source's text, cut for display. */
 export const quoted = (text: string): string =>
   `"${text.length > 40 ? `${text.slice(0, 40)}…` : text.trim()}"`;

@@ -5,15 +5,15 @@ import { feedError, quoted, type FeedError } from './feed-error.ts';
 import { normalizeFeedText } from './item-station.ts';
 
 /*
- * The day that an item is about:
+ * The day of an item:
  *
  *     title   = … day …            "NGÀY 05/12 (Thứ Sáu)", "Ngày 05/12/2025", "ngày 5 tháng 12 năm 2025"
  *     day     = d sep m [sep y] | y-m-d | "ngay" d "thang" m ["nam" y]        sep = / - .
  *     link    = … d-m-y … | … y-m-d …
  *     pubDate = d/m/y | RFC 822 | ISO
  *
- * The title's day, else the link's. Its year: its own, else the link's, else the one that brings it nearest
- * to pubDate. pubDate alone is no day: it is when the page was made. Title, weekday and link must agree.
+ * The title's day, else the link's. Its year: its own, else the link's, else the year nearest to pubDate.
+ * pubDate alone gives no day, since it is when the page was made. Title, weekday and link must agree.
  */
 export interface ItemDates {
   readonly title: string;
@@ -60,7 +60,7 @@ const datesIn = (folded: string): readonly PartOfDate[] => [
 const isoOf = ({ day, month, year }: PartOfDate): string | null =>
   year === null ? null : dayOfParts(year, month, day);
 
-/** yyyy-mm-dd of a pubDate in whatever form, null if it has none. */
+/** The day of a pubDate in any of its forms, yyyy-mm-dd; null if it has none. */
 const publishedOn = (pubDate: string): string | null => {
   const folded = normalizeFeedText(pubDate);
   const rfc = RFC_822.exec(folded);
@@ -72,7 +72,7 @@ const publishedOn = (pubDate: string): string | null => {
   return first === undefined ? null : isoOf(first);
 };
 
-/** The year that brings a day without one nearest to the day on which it was published. */
+/** Adds the year that brings the day nearest to the publication. */
 const nearest = (part: PartOfDate, published: string): string | null => {
   const year = Number(published.slice(0, 4));
   const near = [year, year - 1, year + 1].flatMap((each) => isoOf({ ...part, year: each }) ?? []);
@@ -95,7 +95,7 @@ const weekdayIn = (folded: string): number | null => {
 const contradiction = (title: string, other: string): FeedError =>
   feedError('ngaysai', `Ngày trong tiêu đề ${quoted(title)} không khớp với ${other}.`);
 
-/** yyyy-mm-dd, or why none can be told. */
+/** The day of an item, yyyy-mm-dd, or the error. */
 export const dayOfItem = ({ title, link, pubDate }: ItemDates): string | FeedError => {
   const folded = normalizeFeedText(title);
   const inTitle = datesIn(folded);

@@ -4,11 +4,11 @@ import type { Station } from '../../catalogue/stations.ts';
 
 const UNSEEN = /[\p{Mn}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Text of a feed as its readers compare it: lower case, without accents or invisible characters, đ as d. */
+/** Feed text normalized for comparing: lower case, without accents or invisible characters, đ as d. */
 export const normalizeFeedText = (text: string): string =>
   text.normalize('NFD').replace(UNSEEN, '').replace(/[đĐ]/g, 'd').toLowerCase();
 
-/** The letters of a folded text, glued: "TP. Hồ Chí Minh" → "tphochiminh". */
+/** The letters of a normalized text, joined: "TP. Hồ Chí Minh" → "tphochiminh". */
 const lettersOf = (folded: string): string => folded.replace(/[^a-z]/g, '');
 
 const REGION_WORDS: readonly (readonly [RegionKey, RegExp])[] = [
@@ -17,14 +17,14 @@ const REGION_WORDS: readonly (readonly [RegionKey, RegExp])[] = [
   ['MB', /(?<![a-z])(?:mien\s{0,3}bac|xsmb|sxmb|kqxsmb|xstd|xshn|xskt\s?mb)(?![a-z])/],
 ];
 
-/** The region that a title names; null if none or several. */
+/** The region in a title; null if there is none or several. */
 export const regionNamed = (title: string): RegionKey | null => {
   const folded = normalizeFeedText(title);
   const named = REGION_WORDS.filter(([, words]) => words.test(folded));
   return named.length === 1 ? (named[0]?.[0] ?? null) : null;
 };
 
-/** Where the North's draws are held in turn: its blocks may bear these names. */
+/** The places where the North draws in turn; its blocks may have these names. */
 const NORTHERN_PLACES = [
   'mienbac',
   'hanoi',
@@ -38,7 +38,7 @@ const NORTHERN_PLACES = [
   'hungyen',
 ];
 
-/** What stands before a name without being part of it. */
+/** Words before a name that are not part of it. */
 const BEFORE_NAME =
   /^(?:ketqua|kqxs|kq|xoso|xskt|kienthiet|xs|tructiep|dai|tinh|thanhpho|sx|ve|so|mien(?:nam|trung|bac)(?=.))+/;
 
@@ -50,8 +50,8 @@ const namesOf = ({ key, name, aliases, region }: Station): readonly string[] => 
 ];
 
 /**
- * The station of a heading, in whatever spelling, among those of a region that draw on a day (yyyy-mm-dd);
- * null if it is none of them. A key is read alone only after XS ("XSBD"), as sources write it.
+ * The station of a heading, in any spelling, among those of the region that draw on the day; null if there
+ * is none. A key alone only counts after XS ("XSBD"), as sources write it.
  */
 export const stationNamed = (heading: string, date: string, region: RegionKey): Station | null => {
   const folded = normalizeFeedText(heading).replace(/\([^()]*\)/g, ' ');
@@ -65,7 +65,7 @@ export const stationNamed = (heading: string, date: string, region: RegionKey): 
   );
 };
 
-/** The one station that a title is about ("Kết quả xổ số Bình Dương ngày …"); null if it names none or several. */
+/** The single station of a title ("Kết quả xổ số Bình Dương ngày …"); null if there is none or several. */
 export const stationInTitle = (title: string, date: string, region: RegionKey): Station | null => {
   const glued = lettersOf(normalizeFeedText(title));
   const named = stationsOfDay(date, region).filter((station) => {

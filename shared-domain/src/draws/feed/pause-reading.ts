@@ -2,7 +2,7 @@ import { defineAggregate } from '../../aggregate/define-aggregate.ts';
 import { decided, type Decision } from '../../aggregate/decision.ts';
 import { FEED_READING_EVENTS, feedReadingStreams, type FeedReadingEvent } from './events.ts';
 
-/** Whether sources are read by themselves; an admin may stop that. */
+/** Whether sources are read automatically; an admin can stop it. */
 export interface FeedReadingState {
   readonly isStopped: boolean;
 }
@@ -13,7 +13,7 @@ export const evolve = (_state: FeedReadingState, event: FeedReadingEvent): FeedR
   isStopped: event.type === 'FeedReadingStopped',
 });
 
-/** Stops or resumes; as it is already: nothing. */
+/** Stops or resumes reading; no event if nothing changes. */
 export const decide = (stop: boolean, { isStopped }: FeedReadingState): Decision<FeedReadingEvent, never> =>
   stop === isStopped
     ? decided()

@@ -2,7 +2,7 @@ import type { PrizeRank } from '../prizes.ts';
 import { normalizeFeedText } from './item-station.ts';
 
 /*
- * What stands in the description of an item:
+ * The description of an item:
  *
  *     text    = (heading | prize | words)*
  *     heading = "[" name "]"                                     words before a prize may be one, too
@@ -11,24 +11,24 @@ import { normalizeFeedText } from './item-station.ts';
  *     special = "ĐB" | "DB" | "GĐB" | "Đặc biệt" | "Giải đặc biệt"
  *     numbers = number (separator number)*                       separator: anything but letters and digits
  *
- * Prizes may come in any order, on lines of their own or on one. Where a line break was lost, the label of
- * the next prize is glued to a number: "7: 3118: 41" is 7: 311, 8: 41. It is taken for that only where the
- * number then has the digits of its prize.
+ * Prizes come in any order, on separate lines or on one. If a line break was lost, the label of the next
+ * prize is glued to a number: "7: 3118: 41" is 7: 311, 8: 41. This applies only if the number then has the
+ * digits of its prize.
  */
 
-/** What stands over a block of prizes. Words before the first prize of all may only introduce the page. */
+/** The heading of a block of prizes. Words before the first prize may only introduce the page. */
 export interface Heading {
-  /** What may be its name, likeliest first: words stand on lines of which the last is the nearest. */
+  /** The possible names, likeliest first: of several lines the last is nearest. */
   readonly names: readonly [string, ...string[]];
   readonly isIntroduction: boolean;
 }
 
-/** One prize as written: under which heading (null = none at all), and its runs of digits. */
+/** One prize as written: its heading (null if there is none) and its runs of digits. */
 export interface WrittenPrize {
   readonly heading: Heading | null;
   readonly rank: PrizeRank['rank'];
   readonly numbers: readonly string[];
-  /** Something stands in the list that is no number. */
+  /** The list holds something that is no number. */
   readonly broken: boolean;
 }
 
@@ -59,7 +59,7 @@ const RANK_WORDS: Readonly<Record<string, PrizeRank['rank']>> = {
   '8': 'G8',
 };
 
-/** Each alternative looks a bounded way ahead, so that a text is read in one pass. */
+/** Each alternative has a bounded lookahead, so reading takes one pass. */
 const TOKENS = new RegExp(
   [
     String.raw`\[([^\[\]\n]{1,60})\]`,
@@ -84,19 +84,19 @@ const tokenOf = (found: RegExpExecArray): Token => {
   return word === '' ? { sort: 'break' } : { sort: 'word', word };
 };
 
-/** Said of a number that is still to come. */
+/** Words for a number that is not drawn yet. */
 const STILL_TO_COME = new Set('dang quay cho cap nhat chua co so xo truc tiep ket qua'.split(' '));
 
-/** A name is not further from its prizes than this. */
+/** The most lines between a name and its prizes. */
 const MOST_LINES = 5;
 
-/** Puts prizes together from tokens as they come. */
+/** Assembles prizes from tokens. */
 class Blocks {
   readonly prizes: WrittenPrize[] = [];
   #heading: Heading | null = null;
-  /** No prize has come since the heading. */
+  /** No prize has followed the heading yet. */
   #isNew = true;
-  /** Words since the last prize, line by line. */
+  /** The words since the last prize, by line. */
   #lines: string[][] = [[]];
   #open: { readonly rank: PrizeRank['rank']; readonly numbers: string[]; broken: boolean } | null = null;
 
@@ -118,7 +118,7 @@ class Blocks {
 
   label(rank: PrizeRank['rank']): void {
     this.close();
-    // Words between two prizes begin another block, whether they name a station or not.
+    // Words between two prizes begin another block, even if they name no station.
     const [nearest, ...others] = this.#lines
       .slice(-MOST_LINES)
       .filter((words) => words.length > 0)
@@ -150,7 +150,7 @@ class Blocks {
   }
 }
 
-/** The prizes of a description in written order. `digitsOf` says how long a prize's numbers are. */
+/** The prizes of a description in written order. `digitsOf` gives the digits of a prize. */
 export const prizeBlocks = (
   description: string,
   digitsOf: (rank: PrizeRank['rank']) => number | null,

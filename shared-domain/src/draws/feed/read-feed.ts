@@ -4,14 +4,14 @@ import type { DrawRow } from '../events.ts';
 import { feedError, type FeedError } from './feed-error.ts';
 import { readItem, type FeedItem, type StationRows } from './read-item.ts';
 
-/** What a source says of one day. */
+/** The results of one source for one day. */
 export interface FeedReading {
   readonly stations: readonly StationRows[];
-  /** What was not taken of that day; where nothing is of that day, why its items are of none. */
+  /** The refused parts of that day; if no item is of that day, why its items have no day. */
   readonly faults: readonly FeedError[];
 }
 
-/** Both together, or null where they put different numbers in one place. */
+/** Both together, or null if they contradict each other. */
 const joined = (a: readonly DrawRow[], b: readonly DrawRow[]): readonly DrawRow[] | null => {
   const rows = new Map(a.map(({ position, number }) => [position, number]));
   for (const { position, number } of b) {
@@ -24,8 +24,8 @@ const joined = (a: readonly DrawRow[], b: readonly DrawRow[]): readonly DrawRow[
 };
 
 /**
- * What a source of a region says of a day, yyyy-mm-dd: all its items of that day together. A station of which
- * two items say different things is left out: a source that contradicts itself has said nothing.
+ * The results of a source for a day, yyyy-mm-dd, from all its items of that day. A station is left out if two
+ * items contradict each other about it.
  */
 export const readFeed = (items: readonly FeedItem[], region: RegionKey, date: string): FeedReading => {
   const faults: FeedError[] = [];

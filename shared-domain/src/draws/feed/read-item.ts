@@ -15,10 +15,10 @@ export interface FeedItem extends ItemDates {
   readonly description: string;
 }
 
-/** What an item says of one station. A station whose prizes contradict each other is not among them. */
+/** The rows of one station in an item; stations with contradicting prizes are left out. */
 export interface StationRows {
   readonly station: string;
-  /** By position; whole prizes alone: one with a number missing or wrong is left out. */
+  /** By position. Incomplete or wrong prizes are left out. */
   readonly rows: readonly DrawRow[];
 }
 
@@ -32,13 +32,13 @@ export type ItemReading =
     }
   | { readonly ok: false; readonly fault: FeedError };
 
-/** Longer than the longest page of results by far. */
+/** Far longer than any page of results. */
 const MOST_CHARACTERS = 20_000;
 
 const rankIn = (region: RegionKey, rank: PrizeRank['rank']): PrizeRank | undefined =>
   PRIZES[region].find((prize) => prize.rank === rank);
 
-/** The numbers of a whole prize, nothing where some are still to come, or what is wrong with it. */
+/** The numbers of a complete prize, none if some are still to come, or the error. */
 const numbersOf = (
   station: Station,
   { rank, numbers, broken }: WrittenPrize,
@@ -58,7 +58,7 @@ const numbersOf = (
   return numbers.length < prize.numbers ? [] : numbers;
 };
 
-/** One station's prizes put in their positions; null when a prize comes twice with different numbers. */
+/** The rows of one station; null if a prize comes twice with different numbers. */
 const placed = (
   station: Station,
   prizes: readonly WrittenPrize[],
@@ -89,7 +89,7 @@ const placed = (
   });
 };
 
-/** The station that a block without a heading of its own is of. */
+/** The station of a block without a heading. */
 const unnamedStation = (title: string, date: string, region: RegionKey): Station | null =>
   region === 'MB' ? (stationsOfDay(date, region)[0] ?? null) : stationInTitle(title, date, region);
 
@@ -103,8 +103,8 @@ const headedBy = ({ names }: Heading, date: string, region: RegionKey): Station 
 };
 
 /**
- * The prizes by station. A heading that is none of the day's stations is a fault while one of those is missing;
- * once all are there it is some other table.
+ * The prizes by station. An unknown heading is an error while a station of the day is missing; once all are
+ * there it belongs to another table.
  */
 const byStation = (
   item: FeedItem,
@@ -147,9 +147,8 @@ const byStation = (
 };
 
 /**
- * What an item of a source says. `region` is the one that the source is configured for. Any text is either
- * read or refused, in time linear in its length; nothing is guessed: a prize counts when it has exactly its
- * numbers, each with exactly its digits.
+ * Reads an item of a source that is configured for `region`. Any text is read or refused in linear time.
+ * Nothing is guessed: a prize counts if it has exactly its numbers, each with exactly its digits.
  */
 export const readItem = (item: FeedItem, region: RegionKey): ItemReading => {
   const length = item.title.length + item.link.length + item.pubDate.length + item.description.length;

@@ -2,15 +2,14 @@ import { REGIONS, type RegionKey } from '../../catalogue/regions.ts';
 import { vietnamDay, addDays, vietnamTime } from '../../calendar/vietnam-day.ts';
 
 /*
- * When sources are read (product-2 §4, §9); times of day in Vietnam. Within the window every ten seconds,
- * each region from its draw until it is complete. At the slots everything of the day whose draw has begun,
- * complete or not: that is how a late correction of a single digit is found. Nothing here waits for a
- * result: a day without draws ends like any other.
+ * When sources are read (product-2 §4, §9), in Vietnam's time. Within the window each region is read every
+ * ten seconds from its draw until it is complete. At the update slots everything drawn that day is read,
+ * complete or not, to find late corrections. A day without draws needs no special case.
  */
 
 export const READ_EVERY_MS = 10_000;
 
-/** The window ends here; sixteen o'clock is before the first draw. */
+/** The end of the window; 16:00 is before the first draw. */
 const WINDOW_ENDS = '20:00:00';
 
 /** When a region's draw begins. */
@@ -20,7 +19,7 @@ const DRAW_BEGINS: Readonly<Record<RegionKey, string>> = {
   MB: '18:15:00',
 };
 
-/** The hours of the product's page at which it loaded itself anew, ten seconds after. */
+/** When the product's page reloaded itself. */
 const RELOADS = ['16:15:10', '17:15:10', '18:15:10', '18:45:10'];
 
 /** Every twenty minutes from 16:30 to 23:50. */
@@ -29,13 +28,13 @@ export const UPDATE_SLOTS: readonly string[] = Array.from({ length: 23 }, (_, in
   return `${Math.floor(minutes / 60)}:${(minutes % 60).toString().padStart(2, '0')}:00`;
 });
 
-/** After midnight the day before once more. */
+/** The day before is read once more after midnight. */
 const LAST_LOOK = '00:05:10';
 
-/** What was missed while the service did not run is looked for this long after it began. */
+/** Delay after the start before missed results are read. */
 const CATCH_UP_AFTER_MS = 60_000;
 
-/** A region's day to be read. */
+/** A region's day to read. */
 export interface DueReading {
   /** yyyy-mm-dd */
   readonly date: string;
@@ -46,8 +45,8 @@ const passed = (at: string, from: string, to: string): boolean =>
   from < to ? from < at && at <= to : at > from || at <= to;
 
 /**
- * What is to be read now. `last` is when this was asked before, `started` when the service began, all in
- * milliseconds since 1970; a region's day for which `isComplete` is read at slots alone.
+ * The region days to read now. `last` is the previous time of asking, `started` the start of the service, in
+ * milliseconds since 1970. A complete day is only read at the update slots.
  */
 export const dueReadings = (
   { now, last, started }: { readonly now: number; readonly last: number; readonly started: number },
@@ -68,6 +67,6 @@ export const dueReadings = (
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
-/** How long a source is left alone after so many failures in a row, milliseconds: 0, 20 s, 40 s … 10 min. */
+/** The pause of a source after so many failures in a row, in milliseconds: 0, 20 s, 40 s … 10 min. */
 export const pauseAfter = (failures: number): number =>
   failures === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures, 16), LONGEST_PAUSE_MS);

@@ -6,9 +6,9 @@ import { POSITIONS, PRIZES, type PrizeRank } from '../prizes.ts';
 import type { FeedItem, StationRows } from './read-item.ts';
 
 /**
- * How sources write a day. `lines`: a prize a line, no year in the title, and no break before the last prize
- * of a station; `oneline`: all on one line, closed by an advertisement; `words`: prizes named in words, from the
- * smallest up.
+ * How sources write a day. `lines`: one prize per line, no year in the title, no break before a station's
+ * last prize; `oneline`: all on one line, followed by an advertisement; `words`: prizes named in words, from
+ * the smallest up.
  */
 export const DIALECTS = ['lines', 'oneline', 'words'] as const;
 export type Dialect = (typeof DIALECTS)[number];
@@ -59,7 +59,7 @@ const blockOf = (dialect: Dialect, region: RegionKey, { station, rows }: Station
   }
 };
 
-/** A day of a region as a source of that dialect would publish it; prizes without rows are written empty. */
+/** A region's day as a source of that dialect publishes it; prizes without rows are empty. */
 export const writeItem = (
   dialect: Dialect,
   date: string,

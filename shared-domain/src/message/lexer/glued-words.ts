@@ -10,24 +10,24 @@ import { normalizedAt, FOREIGN, IGNORED, isLetterCode, SEPARATOR, nextRun } from
  * The longest word wins, but a split that leaves no rest wins over one that does (`ngl` = n, gl).
  */
 
-/** A letter run longer than this holds no message; it is refused as one unknown word. */
+/** The longest letter run that is split; a longer one is refused as one unknown word. */
 const LONGEST_RUN = 200;
 
-/** The folded code at a place; a separator at the end of the line. */
+/** The normalized code at an index; a separator at the end of the line. */
 export const codeAt = (text: string, at: number, to: number): number =>
   at < to ? normalizedAt(text, at) : SEPARATOR;
 
-/** The longest word that goes on over whole runs; filled anew for every one. */
+/** The longest word that continues over several whole runs; reused for every word. */
 export class SpacedWord {
-  /** Of the trie, where the word ends; DEAD where none goes on. */
+  /** The trie node at the end of the word; DEAD if there is none. */
   node = DEAD;
-  /** Its end, and where the next run begins. */
+  /** The end of the word, and the start of the next run. */
   end = 0;
   next = 0;
 
   /**
-   * Reads on from a node over the letter runs from `next`; the word may have the meanings `allowed`.
-   * `needed`: the meanings of which a word that ends with the first of these runs must have one.
+   * Walks on from a node over the letter runs from `next`. The word must have one of the meanings
+   * `allowed`, and one of `needed` if it ends with the first of these runs.
    */
   read(
     trie: Trie,
@@ -61,30 +61,30 @@ export class SpacedWord {
 
 const over = new SpacedWord();
 
-/** The words that a run holds; filled anew for every one. */
+/** The words within a run; reused for every run. */
 export class GluedRun {
-  /** How many words. */
+  /** The number of words. */
   count = 0;
-  /** Of the trie, where each word ends. */
+  /** The trie node at the end of each word. */
   readonly nodes = new Int32Array(LONGEST_RUN);
-  /** The place where each ends. */
+  /** The end index of each word. */
   readonly ends = new Int32Array(LONGEST_RUN);
-  /** The end of the run, and of a word that reaches over it. */
+  /** The end of the run, or of a word that extends beyond it. */
   end = 0;
-  /** Something is left over behind the last word. */
+  /** Letters remain after the last word. */
   rest = false;
 
-  /** The letters of the run, and the place of each. */
+  /** The letters of the run and their indexes. */
   readonly #codes = new Uint8Array(LONGEST_RUN);
   readonly #places = new Int32Array(LONGEST_RUN + 1);
   #length = 0;
-  /** By offset: the offset behind the word there that leaves no rest, 0 where there is none; and its node. */
+  /** By offset: the end offset of the word that leaves no rest (0 if none), and its node. */
   readonly #behind = new Int32Array(LONGEST_RUN + 1);
   readonly #nodeAt = new Int32Array(LONGEST_RUN);
-  /** By offset: where the word ends that goes on over the runs after it. */
+  /** By offset: the end of the word that continues over the following runs. */
   readonly #overEnds = new Int32Array(LONGEST_RUN);
 
-  /** Reads the run at `start`, which may begin with words of the meanings `allowed`. */
+  /** Splits the run at `start`; its first word must have one of the meanings `allowed`. */
   read(trie: Trie, text: string, start: number, to: number, allowed: number): void {
     this.count = 0;
     this.rest = true;
@@ -96,7 +96,7 @@ export class GluedRun {
     else this.#takeGreedily(trie, allowed);
   }
 
-  /** False for a run that is too long. */
+  /** False if the run is too long. */
   #readLetters(text: string, start: number, to: number): boolean {
     let length = 0;
     let at = start;
@@ -117,7 +117,7 @@ export class GluedRun {
     return true;
   }
 
-  /** The longest word at an offset behind which no rest is left. */
+  /** Finds the longest word at an offset that leaves no rest after it. */
   #settle(trie: Trie, offset: number, allowed: number, text: string, next: number, to: number): void {
     const length = this.#length;
     let behind = 0;
@@ -151,7 +151,7 @@ export class GluedRun {
     this.rest = false;
   }
 
-  /** The longest words from the start of the run until nothing matches. */
+  /** Takes the longest words from the start until nothing matches. */
   #takeGreedily(trie: Trie, allowed: number): void {
     for (let offset = 0; ;) {
       let node = ROOT;

@@ -1,4 +1,4 @@
-/** A line without its line break, where it stands in a text, in UTF-16 units. */
+/** A line of a text without its line break, in UTF-16 units. */
 export interface TextLine {
   readonly text: string;
   readonly from: number;
@@ -9,12 +9,12 @@ const LINE_BREAK = /\r\n|\r|\n/;
 
 export const splitLines = (text: string): readonly string[] => text.split(LINE_BREAK);
 
-/** A text that is one line. */
+/** A text of one line. */
 export const lineOf = (text: string): TextLine => ({ text, from: 0, to: text.length });
 
 const EMPTY = lineOf('');
 
-/** The lines of a text: there is always one. A line feed alone, as nearly everywhere, needs no copies. */
+/** The lines of a text, at least one. With `\\n` alone, the usual case, no text is copied. */
 export const linesOf = (text: string): readonly TextLine[] => {
   if (text.includes('\r')) return splitLines(text).map(lineOf);
   const lines: TextLine[] = [];

@@ -1,7 +1,6 @@
 /**
- * The message's own date among its numbers (`vl 20/11: 12 b5n`, `20/11/2026`): whoever heads a message
- * with it bets on no 20 and 11. With its year it is a date whichever day it says; `20.11`, and any
- * other pair with a slash, are numbers.
+ * Finds the message's own date among its numbers (`vl 20/11: 12 b5n`, `20/11/2026`): a heading, not a bet
+ * on 20 and 11. With the message's year any day is a date. `20.11` and other pairs with a slash are numbers.
  */
 export class MessageDate {
   readonly #year: string;
@@ -16,7 +15,7 @@ export class MessageDate {
     this.#day = Number(day);
   }
 
-  /** Where the date ends that begins at a place of a text; 0 where none does. */
+  /** The end of the date that begins at an index of a text; 0 if none does. */
   endIn(text: string, from: number): number {
     DATE.lastIndex = from;
     const [written, day, mark, month, year] = DATE.exec(text) ?? [];

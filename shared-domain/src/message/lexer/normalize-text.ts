@@ -1,14 +1,13 @@
 /**
- * Characters as the grammar sees them: lower case, without accents, đ and ₫ as d, full-width forms
- * as their plain ones (domain.md §5). One UTF-16 unit at a time, so that places in the original
- * text need no map.
+ * Characters as the grammar compares them: lower case, without accents, đ and ₫ as d, full-width forms as
+ * plain ones (domain.md §5). One UTF-16 unit at a time, so indexes of the original text stay valid.
  */
 
 /** Separates words and numbers: space, punctuation, symbols, emoji. */
 export const SEPARATOR = 0;
-/** Stands inside a word without being read: combining accents, zero-width and other invisible characters. */
+/** Skipped inside a word: combining accents, zero-width and other invisible characters. */
 export const IGNORED = 1;
-/** A letter or numeral of another script (ж, ٣, ½): it can be in no word, and must not pass unseen. */
+/** A letter or numeral of another script (ж, ٣, ½): part of no word, but reported. */
 export const FOREIGN = 2;
 const UNSEEN = 3;
 
@@ -18,13 +17,13 @@ export const isLetterCode = (code: number): boolean => code >= 97 || code === FO
 const isLetter = (code: number): boolean => code >= 97 && code <= 122;
 
 const INVISIBLE = /[\p{Mn}\p{Default_Ignorable_Code_Point}]/u;
-/** đ, ₫, and the letters of other languages that stand for it in texts of old Vietnamese keyboards. */
+/** đ, ₫ and the letters that old Vietnamese keyboards produce for it. */
 const D_WITH_STROKE = /[đĐ₫ðÐɖƉ]/u;
 const SEEN = /[\p{L}\p{N}]/u;
-/** ², ① are no digits of a number: they are seen, and refused. */
+/** ² and ① are no digits of a number; they are refused. */
 const PLAIN = /[\p{L}\p{Nd}]/u;
 
-/** Whether a đ stands in a text. */
+/** Whether a text holds a đ. */
 export const hasStrokedD = (text: string): boolean => D_WITH_STROKE.test(text);
 
 const foldCharacter = (character: string): number => {
@@ -40,12 +39,12 @@ const foldCharacter = (character: string): number => {
 };
 
 const BASIC = 0x10000;
-/** By UTF-16 unit, filled as they are met. */
+/** By UTF-16 unit, filled on first use. */
 const units = new Uint8Array(BASIC).fill(UNSEEN);
-/** By code point beyond the basic plane, less where it ends; most texts hold none. */
+/** By code point beyond the basic plane; made on first use, since most texts have none. */
 let beyond: Uint8Array | null = null;
 
-/** The folded code of the UTF-16 unit at `index`: a–z, 0–9, or one of the three classes above. */
+/** The normalized code of the UTF-16 unit at `index`: a–z, 0–9, or one of the three classes above. */
 export const normalizedAt = (text: string, index: number): number => {
   const unit = text.charCodeAt(index);
   const known = units[unit] ?? UNSEEN;
@@ -59,7 +58,7 @@ const foldUnseen = (text: string, index: number, unit: number): number => {
   return folded;
 };
 
-/** Letters and numerals beyond the basic plane are foreign, everything else there (emoji) separates. */
+/** Beyond the basic plane, letters and numerals are foreign; everything else (emoji) separates. */
 const foldSurrogate = (text: string, index: number, unit: number): number => {
   const point = text.codePointAt(unit >= 0xdc00 ? index - 1 : index) ?? 0;
   if (point < BASIC) return SEPARATOR;
@@ -72,16 +71,16 @@ const foldSurrogate = (text: string, index: number, unit: number): number => {
   return folded;
 };
 
-/** A run of digits or of letters of one line, with its place in the original line. */
+/** A run of digits or of letters of a line. */
 export interface Run {
   readonly kind: 'digits' | 'letters';
-  /** Folded: a–z, 0–9; `?` for a letter of another script. */
+  /** Normalized: a–z, 0–9; `?` for a letter of another script. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The folded text between two places. */
+/** The normalized text of a span. */
 export const normalizedText = (line: string, start: number, end: number): string => {
   let plain = start;
   while (plain < end && normalizedAt(line, plain) === line.charCodeAt(plain)) plain++;
@@ -93,14 +92,14 @@ export const normalizedText = (line: string, start: number, end: number): string
   return text;
 };
 
-/** The place at or after `from` where a run begins; `end` where none does. */
+/** The start of the next run at or after `from`; `end` if there is none. */
 export const nextRun = (line: string, from: number, end: number): number => {
   let index = from;
   while (index < end && normalizedAt(line, index) <= IGNORED) index++;
   return index;
 };
 
-/** The first run at or after `from`; undefined where there is none. */
+/** The first run at or after `from`; undefined if there is none. */
 export const runAt = (line: string, from: number): Run | undefined => {
   const start = nextRun(line, from, line.length);
   if (start >= line.length) return undefined;
@@ -113,7 +112,7 @@ export const runAt = (line: string, from: number): Run | undefined => {
   return { kind: digits ? 'digits' : 'letters', text: normalizedText(line, start, end), start, end };
 };
 
-/** Cuts a line into its runs; everything else separates and is not kept. */
+/** Splits a line into its runs; everything else is a separator. */
 export const runsOf = (line: string): Run[] => {
   const runs: Run[] = [];
   for (let run = runAt(line, 0); run !== undefined; run = runAt(line, run.end)) runs.push(run);

@@ -1,19 +1,19 @@
-/** Places in a line, a start and an end each; they never change once a list has been handed out. */
+/** Spans in a line, start and end in turn; they never change once a list has been handed out. */
 export type SpanColumn = Int32Array;
 
 const COLUMN = 8192;
 
 /**
- * Where the parts of lists stand, one list after another in columns that the lists share: nothing is
- * made for a list of a few numbers.
+ * Stores the spans of lists one after another in shared columns, so a list of a few numbers allocates
+ * nothing.
  */
 export class SpanBuffer {
   column: SpanColumn = new Int32Array(COLUMN);
-  /** Where the present list begins. */
+  /** The start of the current list. */
   first = 0;
   #next = 0;
 
-  /** Another list. */
+  /** Starts another list. */
   begin(): void {
     this.first = this.#next;
   }
@@ -24,7 +24,7 @@ export class SpanBuffer {
     this.column[this.#next++] = end;
   }
 
-  /** Another column, with the present list at its beginning. */
+  /** Starts another column, with the current list at its beginning. */
   #renew(): void {
     const list = this.column.subarray(this.first, this.#next);
     this.column = new Int32Array(Math.max(COLUMN, 4 * list.length));

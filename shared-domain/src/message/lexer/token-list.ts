@@ -2,11 +2,11 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Word } from '../../catalogue/words.ts';
 import { Tokens, UNKNOWN } from './tokens.ts';
 
-/** A token of a line by itself, for whoever looks around in a line rather than through it. */
+/** A token as an object, for readers that look around in a line. */
 export type Token =
   | {
       readonly kind: 'digits';
-      /** Folded: 0–9. */
+      /** Normalized: 0–9. */
       readonly text: string;
       /** It is the digit of a station count (`2` before d, dai, dmn, dmt). */
       readonly counts: boolean;

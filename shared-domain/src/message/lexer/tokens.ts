@@ -6,41 +6,41 @@ import { codeAt, GluedRun, SpacedWord } from './glued-words.ts';
 import type { MessageDate } from './message-date.ts';
 
 /**
- * A line as tokens. Digits are one; a letter run may hold several words and neighbouring runs may
- * make one:
+ * The tokens of a line. Digits are one token; a letter run may hold several words, and neighbouring
+ * runs may form one word:
  *
  *     line = (digits | word | unknown)*
  *     word = alias as long as a run | alias over several whole runs | part of a run (glued.ts)
  *
- * The longest word wins. A unit, and the d of `2d`, are read only as the first part of a run that
- * follows digits (domain.md §5); there they are no part of a word with the next run (`10n Hồ`,
- * `5ng An Giang`), unless that word is a count too.
+ * The longest word wins. A unit, and the d of `2d`, only count as the first part of a run after digits
+ * (domain.md §5). There they do not join the next run (`10n Hồ`, `5ng An Giang`), unless the joined
+ * word is a count too.
  *
- * The tokens stand in columns that are filled anew for every line: nothing is made for a character
- * or a token. Places are UTF-16 units of the line.
+ * Tokens are stored in columns that are reused for every line, so no object is made for a character or
+ * a token. Indexes are UTF-16 units of the line.
  */
 
-/** Digits beyond these are no longer told apart by their value. */
+/** Longer numbers are not told apart by their value. */
 export const EXACT_DIGITS = 15;
 
-/** What tokens are, beside the meanings of words (words.ts), a bit each. */
+/** Token kinds, one bit each, beside the meanings of words (words.ts). */
 export const DIGITS = 1 << 8;
-/** Digits of which there is one. */
+/** A single digit. */
 export const SINGLE = 1 << 9;
 /** The digit of a station count (`2` before d, dai, dmn, dmt). */
 export const COUNTS = 1 << 10;
 export const UNKNOWN = 1 << 11;
-/** Behind the last token. */
+/** The kind after the last token. */
 const NOTHING = 0;
 
-/** Meanings of the words that may begin a run behind any digits, and behind one of 1–4. */
+/** The meanings of a word that directly follows digits, and one that follows 1–4. */
 const BEHIND_DIGITS = ANYWHERE | UNIT;
 const BEHIND_COUNT = BEHIND_DIGITS | COUNT;
 
-/** Columns grow to what a line needs; longer ones are let go again. */
+/** Columns grow as needed; oversized ones are released again. */
 const ROOM = 512;
 const MOST_KEPT = 1 << 14;
-/** Tokens that are looked at behind the last one. */
+/** The lookahead after the last token. */
 const AHEAD = 3;
 
 const SLASH = 47;
@@ -55,9 +55,9 @@ export class Tokens {
   #kinds = new Uint16Array(ROOM);
   #starts = new Int32Array(ROOM);
   #ends = new Int32Array(ROOM);
-  /** Of digits their value; of an unknown where its run begins. */
+  /** The value of digits; for an unknown word, the start of its run. */
   #values = new Float64Array(ROOM);
-  /** Of digits how many, without what is not read between them; of a word its node. */
+  /** The number of digits; for a word, its trie node. */
   #details = new Int32Array(ROOM);
   #text = '';
   #from = 0;
@@ -65,7 +65,7 @@ export class Tokens {
   #allowed = ANYWHERE;
   #trie: Trie | null = null;
 
-  /** Reads what stands in `text` from `from` up to `to`, which is one line. */
+  /** Tokenizes the line of `text` from `from` up to `to`. */
   read(text: string, from: number, to: number, { trie }: Catalogue): void {
     this.#makeRoom(to - from + AHEAD);
     this.#text = text;
@@ -111,7 +111,7 @@ export class Tokens {
     for (let ahead = 0; ahead < AHEAD; ahead++) this.#kinds[this.count + ahead] = NOTHING;
   }
 
-  /** What a token is and can mean, as bits; 0 behind the last one. */
+  /** The kind and meanings of a token as bits; 0 after the last one. */
   kind(at: number): number {
     return this.#kinds[at] ?? NOTHING;
   }
@@ -124,12 +124,12 @@ export class Tokens {
     return (this.kind(at) & COUNTS) !== 0;
   }
 
-  /** Of a token that is a word. */
+  /** The word of a word token. */
   word(at: number): Word {
     return this.#trie?.wordAt(this.#details[at] ?? DEAD) ?? NO_WORD;
   }
 
-  /** The factor of a unit; 0 for anything else. */
+  /** The factor of a unit; 0 for any other token. */
   unit(at: number): number {
     return (this.kind(at) & UNIT) === 0 ? 0 : this.word(at).unit;
   }
@@ -147,33 +147,33 @@ export class Tokens {
     return this.#values[at] ?? 0;
   }
 
-  /** How many they are, of digits. */
+  /** The number of digits. */
   size(at: number): number {
     return this.#details[at] ?? 0;
   }
 
-  /** Digits or an unknown, folded. */
+  /** The normalized text of digits or an unknown word. */
   normalized(at: number): string {
     return normalizedText(this.#text, this.#from + this.start(at), this.#from + this.end(at));
   }
 
-  /** As it was typed. */
+  /** The text as typed. */
   typed(at: number): string {
     return this.#text.slice(this.#from + this.start(at), this.#from + this.end(at));
   }
 
-  /** The whole letter run that an unknown is the rest of, folded. */
+  /** The whole normalized letter run of an unknown word. */
   runOf(at: number): string {
     return normalizedText(this.#text, this.#from + this.value(at), this.#from + this.end(at));
   }
 
-  /** The code of the one character between a token and the one before it; 0 where there are more or none. */
+  /** The code of the single character before a token; 0 if there are more or none. */
   markBefore(at: number): number {
     const before = this.end(at - 1);
     return at > 0 && this.start(at) === before + 1 ? this.#text.charCodeAt(this.#from + before) : 0;
   }
 
-  /** The token behind the message's own date that begins at digits; 0 where they begin none. */
+  /** The token after the message's own date that begins at these digits; 0 if they begin none. */
   behindDate(at: number, date: MessageDate): number {
     if (this.value(at + 1) > LAST_MONTH) return 0;
     const mark = this.markBefore(at + 1);
@@ -184,15 +184,15 @@ export class Tokens {
     return behind;
   }
 
-  /** Whether digits follow the ones before them behind nothing but one `.` or `,`. */
+  /** Whether only one `.` or `,` separates digits from the digits before them. */
   isJoined(at: number): boolean {
     const code = this.markBefore(at);
     return code === 46 || code === 44;
   }
 
   /**
-   * Reads a whole run that leads to a node: it is a word, or a word that goes on with the next run,
-   * which begins at `next` with `code`, or it is glued. Answers where to go on.
+   * Reads a whole run that ends at a trie node: a word, the start of a word that continues in the run at
+   * `next`, or a run to split. Returns where to continue.
    */
   #readWord(start: number, end: number, node: number, next: number, code: number, trie: Trie): number {
     const stands = (trie.meaningsAt(node) & this.#allowed) !== 0;
@@ -202,7 +202,7 @@ export class Tokens {
     return next;
   }
 
-  /** A word that may go on over the runs after it: the longest that ends with one of them. */
+  /** Reads a word that may continue over the following runs: the longest one wins. */
   #readOver(start: number, end: number, next: number, node: number, stands: boolean, trie: Trie): number {
     const settled = (trie.meaningsAt(node) & this.#allowed & (UNIT | COUNT)) !== 0;
     over.read(trie, this.#text, node, next, this.#to, this.#allowed, settled ? COUNT : 0);
@@ -215,7 +215,7 @@ export class Tokens {
     return next;
   }
 
-  /** A run that is no word by itself: the words that it holds, and what they leave over. */
+  /** Splits a run that is no word by itself. */
   #readGlued(start: number, trie: Trie): number {
     glued.read(trie, this.#text, start, this.#to, this.#allowed);
     let from = start;

@@ -5,24 +5,24 @@ import { COUNTS, DIGITS, EXACT_DIGITS, SINGLE, type Tokens } from '../lexer/toke
 /**
  *     amount = digits [single digit] [unit]
  *
- * `05` = 0.5 and `025` = 0.25; `0 5` = 0.5; `1 5` = 1.5 (the written 1.5 or 1,5). An amount followed
- * by `.` or `,` and two or more digits without a space (`1.25`) is malformed: nobody can tell 1.25
- * from 1 and 25 (domain.md §5). Points have at most 2 decimals (calls.md).
+ * `05` = 0.5 and `025` = 0.25; `0 5` = 0.5; `1 5` = 1.5 (typed 1.5 or 1,5). An amount followed by `.` or
+ * `,` and two or more digits without a space (`1.25`) is malformed, since it may be 1.25 or 1 and 25
+ * (domain.md §5). Points have at most 2 decimals (calls.md).
  *
- * The last amount that was read; it is read anew for every one.
+ * Holds the last amount read; the instance is reused.
  */
 export class Amount {
   points: Points = NO_POINTS;
-  /** Why it is malformed, in Vietnamese; null when it is well formed. */
+  /** Why it is malformed, in Vietnamese; null if it is well formed. */
   fault: string | null = null;
   start = 0;
   end = 0;
-  /** Of the digits; `end` is behind the unit if there is one. */
+  /** The end of the digits; `end` is after the unit, if any. */
   digitsEnd = 0;
   /** The token after it. */
   next = 0;
 
-  /** Reads the amount at token `at`; false when there is none. */
+  /** Reads the amount at token `at`; false if there is none. */
   read(tokens: Tokens, at: number): boolean {
     if ((tokens.kind(at) & (DIGITS | COUNTS)) !== DIGITS) return false;
     const hasDecimal = (tokens.kind(at + 1) & (SINGLE | COUNTS)) === SINGLE;
@@ -37,21 +37,21 @@ export class Amount {
     return this.#count(tokens, at, hasDecimal ? at + 1 : 0, factor === 0 ? 1 : factor);
   }
 
-  /** Behind its digits at `behind`, or behind the unit that stands there. */
+  /** Ends after the digits at `behind`, or after the unit there. */
   #endAt(tokens: Tokens, behind: number, factor: number): void {
     this.digitsEnd = tokens.end(behind - 1);
     this.next = factor === 0 ? behind : behind + 1;
     this.end = tokens.end(this.next - 1);
   }
 
-  /** An amount where a number should stand: `10n`, or `3.5n` joined without a space; false for a number. */
+  /** Reads an amount in the place of a number: `10n`, or `3.5n` without a space. False for a number. */
   readLost(tokens: Tokens, at: number): boolean {
     if (tokens.unit(at + 1) > 0) return this.read(tokens, at);
     if ((tokens.kind(at + 1) & SINGLE) === 0 || tokens.unit(at + 2) === 0) return false;
     return tokens.isJoined(at + 1) && this.read(tokens, at);
   }
 
-  /** The digits at `whole` and, unless 0, the one at `single` in thousand đồng. */
+  /** Counts the digits at `whole` and, unless 0, the decimal at `single`, in thousand đồng. */
   #count(tokens: Tokens, whole: number, single: number, factor: number): boolean {
     const size = tokens.size(whole);
     let digits = tokens.value(whole);
@@ -82,10 +82,10 @@ export class Amount {
   }
 }
 
-/** More than this many thousand đồng a number is a slip of the finger, or an attack on exactness. */
+/** The highest stake per number, in thousand đồng; more is a typing error. */
 export const MOST_POINTS = 100_000_000;
 const CENTI = 100;
 const MOST_DIGITS = 12;
 
-/** 1, 10, 100 … up to what digits are told apart by. */
+/** 1, 10, 100 … up to 15 digits. */
 const TENS = Array.from({ length: EXACT_DIGITS + 1 }, (_, zeros) => 10 ** zeros);

@@ -4,13 +4,13 @@ import type { TextSpan, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { errorSentences } from '../diagnostics/error-sentences.ts';
 import type { Tokens } from '../lexer/tokens.ts';
 
-/** More numbers than this in one list is no bet that anyone typed. */
+/** The most numbers of one list. */
 const MOST_IN_LIST = 5000;
 
-/** Numbers that types bet on, as a message lists them; ranges and sets are their numbers. */
+/** The numbers of one list, with ranges and sets expanded. */
 export class ListedNumbers {
   readonly texts: readonly string[];
-  /** The length of every one of them; 0 where they differ. */
+  /** The common length of the numbers; 0 if they differ. */
   readonly length: number;
   readonly #places: SpanColumn;
   readonly #first: number;
@@ -22,13 +22,13 @@ export class ListedNumbers {
     this.#first = first;
   }
 
-  /** Where the number at `index` stands; the numbers of a range or set stand where it does. */
+  /** The span of a number; the numbers of a range or set share its span. */
   placeOf(index: number): TextSpan {
     const at = this.#first + 2 * index;
     return { start: this.#places[at] ?? 0, end: this.#places[at + 1] ?? 0 };
   }
 
-  /** Whether a number stands by itself and not in a range or set with others. */
+  /** Whether a number was typed alone and not as part of a range or set. */
   isAlone(index: number): boolean {
     const { start } = this.placeOf(index);
     const isTwin = (other: number): boolean =>
@@ -40,18 +40,18 @@ export class ListedNumbers {
 const NOWHERE: SpanColumn = new Int32Array(0);
 const places = new SpanBuffer();
 
-/** Numbers that stand in no text. */
+/** A list of numbers without a source text. */
 export const listOf = (texts: readonly string[]): ListedNumbers => {
   const [{ length } = ''] = texts;
   const common = texts.every((text) => text.length === length) ? length : 0;
   return new ListedNumbers(texts, common, NOWHERE, 0);
 };
 
-/** The numbers of a line that its next types bet on, and those that stand before any station. */
+/** Collects the numbers of a line for its next types, and the numbers before any station. */
 export class NumberList {
-  /** Counts the lists of the line, from 0; -1 before the first. */
+  /** The index of the list on the line, from 0; -1 before the first. */
   segment = -1;
-  /** Numbers have been read that no type has taken yet. */
+  /** The list has numbers and no type yet. */
   open = false;
   readonly #texts: string[] = [];
   #count = 0;
@@ -68,7 +68,7 @@ export class NumberList {
     this.#report = report;
   }
 
-  /** Another line. */
+  /** Starts another line. */
   begin(): void {
     this.segment = -1;
     this.open = false;
@@ -80,7 +80,7 @@ export class NumberList {
     return this.#count === 0;
   }
 
-  /** What the types after it bet on; never changed afterwards, the next list is another one. */
+  /** The list for the following types; immutable. */
   listed(): ListedNumbers {
     this.#listed ??= new ListedNumbers(
       this.#texts.slice(0, this.#count),
@@ -91,7 +91,7 @@ export class NumberList {
     return this.#listed;
   }
 
-  /** Adds the digits at a token. */
+  /** Adds the digits of a token. */
   takeDigits(tokens: Tokens, at: number, underStation: boolean): void {
     const start = tokens.start(at);
     const end = tokens.end(at);
@@ -105,7 +105,7 @@ export class NumberList {
     this.#push(size <= 4 ? numberText(tokens.value(at), size) : tokens.normalized(at), size, start, end);
   }
 
-  /** Adds all numbers of a set or range; they open a new list where the last one has been bet on. */
+  /** Adds the numbers of a set or range; opens a new list if the last one already has a type. */
   takeAll(texts: readonly string[], start: number, end: number, underStation: boolean): void {
     if (!this.open) this.#open();
     if (!underStation && texts.length > 0) this.#noteOrphans(start, end);
@@ -116,7 +116,7 @@ export class NumberList {
     for (const text of texts) this.#push(text, text.length, start, end);
   }
 
-  /** The end of a list: at a station, at an amount without a type, at the end of the line. */
+  /** Ends a list: at a station, at an amount without a type, at the end of the line. */
   close(explained: boolean): void {
     if (this.open && this.#count > 0 && !explained) {
       const list = this.listed();
@@ -127,7 +127,7 @@ export class NumberList {
     this.open = false;
   }
 
-  /** The first station of the message stands here: numbers of its line before it have none. */
+  /** Reports numbers before the first station of the message, which has just been read. */
   stationFollows(): void {
     if (this.#orphans)
       this.#report.add(
@@ -138,7 +138,7 @@ export class NumberList {
     this.#orphans = false;
   }
 
-  /** Where the first number stands for which no station came on this line; null where there is none. */
+  /** The span of the first number without a station on this line; null if there is none. */
   get orphan(): TextSpan | null {
     return this.#orphans ? { start: this.#orphansStart, end: this.#firstOrphanEnd } : null;
   }

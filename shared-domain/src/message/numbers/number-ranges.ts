@@ -1,9 +1,9 @@
 /**
  *     range = number (keo | den | toi) number
  *
- * Both ends included; equal length, low ≤ high; the step is the place of the lowest digit that
- * differs: 10 keo 90 → 10, 20 … 90; 10 keo 19 → 10, 11 … 19; 204 keo 294 → 204, 214 … 294.
- * At most 20 numbers (domain.md §5, Ranges).
+ * Includes both ends; equal length, low ≤ high. The step is the place of the lowest differing digit:
+ * 10 keo 90 → 10, 20 … 90; 10 keo 19 → 10, 11 … 19; 204 keo 294 → 204, 214 … 294. At most 20 numbers
+ * (domain.md §5, Ranges).
  */
 export type RangeReading =
   | { readonly ok: true; readonly numbers: readonly string[] }
@@ -26,13 +26,13 @@ export const rangeOf = (low: string, high: string): RangeReading => {
   return { ok: true, numbers };
 };
 
-/** The texts of 1 to 4 digits, kept as they come: 11,110 at most. */
+/** Cached texts of numbers of 1 to 4 digits, at most 11,110. */
 const MOST_KEPT = 4;
 const textsKnown: readonly (string | undefined)[][] = Array.from({ length: MOST_KEPT + 1 }, (_, length) =>
   new Array<string | undefined>(10 ** length).fill(undefined),
 );
 
-/** The text of a number of so many digits. */
+/** The text of a number with leading zeros. */
 export const numberText = (value: number, length: number): string => {
   const known = textsKnown[length]?.[value];
   if (known !== undefined) return known;
@@ -49,7 +49,7 @@ const distinctOrders = (digits: string): readonly string[] =>
         .sort()
         .flatMap((first) => distinctOrders(digits.replace(first, '')).map((rest) => first + rest));
 
-/** Only numbers of 2, 3 and 4 digits are permuted, so this holds 11,100 entries at most. */
+/** Cached orders; only numbers of 2 to 4 digits are permuted, so there are at most 11,100. */
 const ordersKnown = new Map<string, readonly string[]>();
 
 /** Every distinct order of a number's digits, ascending (đảo: ABC 6, AAB 3, AAA 1). */

@@ -19,7 +19,7 @@ describe('in a folder', () => {
   vaultContract('embedded', () => Promise.resolve(openEmbeddedVault({ folder })));
   vaultContract('embedded, shared', () => Promise.resolve(openEmbeddedVault({ folder, shared: true })));
 
-  it('a session that one process ended is over in another that had asked for it', async () => {
+  it('a session ended by one process is over in another that had read it', async () => {
     const [one, other] = [0, 1].map(() => openEmbeddedVault({ folder, shared: true }));
     await one?.openSession('a', {
       ...{ id: 's-1', userId: 'u-1', remembered: true, startedAt: 10, expiresAt: 2_000 },

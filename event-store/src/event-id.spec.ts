@@ -6,7 +6,7 @@ it('given a command, then its events have the same ids on every try, and each it
   expect(new Set([eventIdFor('c1', 0), eventIdFor('c1', 1), eventIdFor('c2', 0)]).size).toBe(3);
 });
 
-it('given these inputs, then the ids are those of the logs that exist', () => {
+it('given these inputs, then the ids equal those in existing logs', () => {
   expect([eventIdFor('c1', 0), commandIdFor('seed', 'an')]).toMatchInlineSnapshot(`
     [
       "57110fc8-cf2f-56ad-b568-8fc58143c138",
@@ -15,6 +15,6 @@ it('given these inputs, then the ids are those of the logs that exist', () => {
   `);
 });
 
-it('given a namespace and a name, then where one ends and the other begins matters', () => {
+it('given a namespace and a name, then the boundary between them matters', () => {
   expect(commandIdFor('ab', 'c')).not.toBe(commandIdFor('a', 'bc'));
 });

@@ -21,7 +21,7 @@ const upcast = upcastWith({
   }),
 });
 
-it('given an event of an old version, then every way of reading gives the new one and the log keeps the old', async () => {
+it('given an event of an old version, then every read upcasts it and the log keeps the old one', async () => {
   const store = storeOn(new SimulatedDisk());
   await appendCommand(store, 'book', 'c1', 2);
   const today = withUpcasting(store, upcast);

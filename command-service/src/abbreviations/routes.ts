@@ -25,7 +25,7 @@ const commandOf = ({ vt_id, vt_key = '', ...said }: AbbreviationChange): Abbrevi
     : { type: 'change', id: vt_id, change };
 };
 
-/** modify_viettat: the words that messages are read with, from the next message on. */
+/** modify_viettat: changes an abbreviation, for messages that are read from now on. */
 export const abbreviationRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   registerCall(app, abbreviationCalls.change, async (request, reply) => {
     const command = commandOf(request.body);

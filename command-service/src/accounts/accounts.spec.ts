@@ -74,7 +74,7 @@ describe('opening accounts', () => {
     expect((await create(agent, datatype, 'moi')).statusCode).toBe(datatype === 'ph' ? 200 : 403);
   });
 
-  test('nobody opens accounts for others but an ad', async () => {
+  test('only an ad opens accounts for others', async () => {
     const { service, admin, head, agent } = await givenFamily();
     const other = await openAccount(service, head, 'us', 'daily2');
     expect((await create(agent, 'ph', 'phu2', { useridmanage: other.id })).statusCode).toBe(403);

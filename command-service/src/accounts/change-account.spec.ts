@@ -89,7 +89,7 @@ describe('an account that is opened', () => {
 });
 
 describe('editing an account', () => {
-  test('changes what was said and keeps the rest, also over a restart', async () => {
+  test('changes the given fields and keeps the rest, also after a restart', async () => {
     const { service, head, agent } = await givenFamily();
     const answer = await change(head, 'us', agent.id, { ghichu: 'mới', giaban: 900, giahanthem: 3 });
     expect(firstRow(answer)).toMatchObject({ result: 'updatesuccess' });
@@ -147,7 +147,7 @@ describe('editing an account', () => {
 });
 
 describe('blocking', () => {
-  test('ends the sessions of the account and of its sub-accounts, and lets nobody in', async () => {
+  test('ends the sessions of the account and of its sub-accounts, and refuses new sign-ins', async () => {
     const { service, head, agent } = await givenFamily();
     const sub = await openAccount(service, agent, 'ph', 'phu1');
     const blocked = await change(head, 'us', agent.id, { action: 'block' });
@@ -163,7 +163,7 @@ describe('blocking', () => {
     expect(await row(head, 'us', 'daily1')).toMatchObject({ user_blocked: true });
   });
 
-  test('is undone by the same call, or does as it is told', async () => {
+  test('is toggled by the same call, or set as given', async () => {
     const { service, head, agent } = await givenFamily();
     const block = (more: Record<string, unknown> = {}) =>
       change(head, 'us', agent.id, { action: 'block', ...more });
@@ -189,7 +189,7 @@ describe('sub-accounts', () => {
     expect(await name()).toBe('daily1_2');
   });
 
-  test('are deleted by their agent: they leave the list, nobody gets in, the name stays taken', async () => {
+  test('are deleted by their agent: they leave the list, cannot sign in, and the name stays taken', async () => {
     const { service, agent } = await givenFamily();
     const sub = await openAccount(service, agent, 'ph', 'daily1_1');
     const gone = await change(agent, 'ph', sub.id, { action: 'delete' });

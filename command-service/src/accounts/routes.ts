@@ -30,7 +30,7 @@ const registers = z.object({ register: z.literal('register') });
 
 const forbidden = () => new CallRefused(outcome(FAILURES.notAllowed));
 
-/** Accounts: making and changing them, seeing those one has made (product-2 §2.6, §2.9, §2.12). */
+/** Accounts: create, change and list (product-2 §2.6, §2.9, §2.12). */
 export const accountRoutes: FastifyPluginCallback<{ service: Service; limits: RateLimits }> = (
   app,
   { service, limits },
@@ -54,7 +54,7 @@ export const accountRoutes: FastifyPluginCallback<{ service: Service; limits: Ra
         : changeAccount(service, caller, request, reply, body);
     },
     {
-      // Registering shares the path and needs no session, so session, role and time are asked for here.
+      // Registration shares the path and needs no session, so this hook checks session, role and expiry.
       preValidation: (request, _reply, next) => {
         const { identity } = request;
         if (isRegistering(request)) next();

@@ -122,7 +122,7 @@ describe('after the cut-off', () => {
     expect(await types()).toEqual(['BetPlaced', 'BetFlagged', 'LateBetAccepted']);
   });
 
-  test('what is late of another agent is nobody else’s to accept', async () => {
+  test('a late message is accepted only by its own agent', async () => {
     const { clock, service, admin, agent, khachId } = await givenCutOff('danhdau');
     clock.now = at('16:30:00');
     const bet = sampleBet(agent, khachId, 'vl 37b5');

@@ -87,7 +87,7 @@ test('given such a day, then its excesses are run and its bets re-priced', async
   expect(firstRow(await agent.post('/api/modify/tinh_lai', range))['result']).toBe('updatesuccess');
 });
 
-test('given events that could not be taken in, then each is told of once, by its stream and id', async () => {
+test('given events that cannot be applied, then each is reported once with its stream and id', async () => {
   const { service, agent, khachId, stream, poison } = await givenPoisonedDay();
   for (const text of ['vl 11b5', 'vl 12b5']) await agent.post(PLACE_BET, sampleBet(agent, khachId, text));
   const told = service.unreadable.filter(({ eventId }) => eventId === poison);

@@ -17,9 +17,9 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 const NOT_FOUND = [outcome(CUSTOMER_OUTCOMES.unknown)];
 
-/** tinh_lai: the messages of a customer at its present prices, an event a message (domain.md §4). */
+/** tinh_lai: prices a customer's messages again at its current prices, one event per message (domain.md §4). */
 export const repriceRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
-  /** Each message is a command of its own, named after the call's: asked again, it goes on where it ended. */
+  /** Each message is a command derived from the call's, so a retry continues where it stopped. */
   const repriceDay = async (
     request: FastifyRequest,
     agentId: string,

@@ -29,7 +29,7 @@ test('a word is the session’s, whatever name comes with it, and is kept once',
   ]);
 });
 
-test('nothing is said by white space; too much, or no text, is refused by its field', async () => {
+test('white space alone posts nothing; a text that is too long or missing is refused by its field', async () => {
   const service = await openTestService();
   const admin = await claimSetup(service);
   expect(firstRow(await admin.post(CHAT, { chat_content: ' \n' }))['result']).toBe('rong');

@@ -7,7 +7,9 @@ import type { FastifyPluginCallback } from 'fastify';
 import { callerOf, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 
-/** modify_chat: a word in the room. Who says it is the session's, whatever name the caller sends. */
+/**
+ * modify_chat: posts to the chat room. The author is the user of the session, whatever name the caller sends.
+ */
 export const chatRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   registerCall(app, messagingCalls.post, async (request, reply) => {
     const { userId, username } = callerOf(request);

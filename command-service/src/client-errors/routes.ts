@@ -9,9 +9,9 @@ import { Attempts } from '../sign-in/rate-limits.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** Reports that one address may send in a minute; it needs no session, so it must not fill the disk. */
+/** Reports per address and minute. The call needs no session, so it must not fill the disk. */
 const REPORTS_A_MINUTE = 30;
-/** Reports that are shown. */
+/** Number of reports shown. */
 const SHOWN = 200;
 
 const rowOf = (line: string): readonly ClientErrorRow[] => {
@@ -23,7 +23,7 @@ const rowOf = (line: string): readonly ClientErrorRow[] => {
   }
 };
 
-/** modify_error_log: what went wrong in a browser, kept for whoever looks after the installation. */
+/** modify_error_log: keeps an error report of a browser for the operator. */
 export const clientErrorRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   const { clientErrors } = service;
   const reports = new Attempts({ most: REPORTS_A_MINUTE, windowMs: 60_000 }, () => service.now().getTime());

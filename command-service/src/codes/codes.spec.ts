@@ -114,7 +114,7 @@ describe('registering', () => {
     expect((await register(service, more)).json()).toMatchObject({ error: { code: 'invalid', field } });
   });
 
-  test('names no manager of its own choice', async () => {
+  test('cannot choose its manager', async () => {
     const service = await openTestService();
     const admin = await claimSetup(service);
     const head = await openAccount(service, admin, 'sl', 'tong1');
@@ -224,7 +224,7 @@ describe('the address of an account', () => {
     expect(await record()).toMatchObject({ user_email_confirm: true });
   });
 
-  test('is another’s to choose for nobody but the account itself', async () => {
+  test('can be replaced only by the account itself', async () => {
     const { service, agent, record } = await given();
     const mine = 'ke-gian@so.test';
     const told = await send(service, ASK, { email_email: mine, username: 'daily1' });
@@ -256,7 +256,7 @@ describe('a forgotten password', () => {
   const link = async (service: TestService): Promise<string> =>
     /https:\/\/so\.test\/quenmatkhau\/moi#([\w-]+)/.exec(await lastMail(service))?.[1] ?? '';
 
-  test('is asked about by name; the address is shown as little as is needed', async () => {
+  test('is looked up by username; the address is masked', async () => {
     const { service } = await given();
     const forgotten = async (user_username: string) =>
       firstRow(await send(service, LOGIN, { modify: 'forgetpassword', user_username }));

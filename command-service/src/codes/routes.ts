@@ -16,7 +16,7 @@ import type { OneTimeCode } from '../vault/port.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { message, outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** Confirming an e-mail address: by a code that is typed off, or by a link (product-2 §2.12). */
+/** Confirms an email address by a typed code or a link (product-2 §2.12). */
 export const codeRoutes: FastifyPluginCallback<{ service: Service; limits: RateLimits }> = (
   app,
   { service, limits },
@@ -30,8 +30,8 @@ export const codeRoutes: FastifyPluginCallback<{ service: Service; limits: RateL
   };
 
   /**
-   * Whether an address may be confirmed for an account: the one on file, which its maker or itself gave;
-   * another one for nobody but itself, or whoever knows the name could take the account over.
+   * Whether an address may be confirmed for an account: the address on file; another one only by the account
+   * itself. Otherwise anyone who knows the name could take the account over.
    */
   const mayConfirm = (request: FastifyRequest, account: Account, email: string): boolean =>
     email === account.email || request.identity?.userId === account.userId;

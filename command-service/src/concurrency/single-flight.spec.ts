@@ -9,7 +9,7 @@ const byHand = () => {
 };
 
 describe('work that is done one round at a time', () => {
-  it('is joined while it is under way, and begun anew after', async () => {
+  it('is joined while it runs, and started again after', async () => {
     const { ends, run } = byHand();
     const [first, joined] = [run(), run()];
     expect(ends).toHaveLength(1);
@@ -21,7 +21,7 @@ describe('work that is done one round at a time', () => {
     await next;
   });
 
-  it('goes on after a round that failed', async () => {
+  it('runs again after a failure', async () => {
     const { ends, run, idle } = byHand();
     const failing = run();
     const waiting = idle();

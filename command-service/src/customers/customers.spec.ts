@@ -27,7 +27,7 @@ const givenAgent = async () => {
 };
 
 describe('customers', () => {
-  test('are created under a name of their own', async () => {
+  test('are created under a unique name', async () => {
     const { service, agent, stream } = await givenAgent();
     const created = firstRow(await agent.post(INSERT, { userid: agent.id, khachname: ' Anh  Ba ' }));
     expect(created['result']).toBe('updatesuccess');

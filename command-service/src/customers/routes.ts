@@ -25,7 +25,7 @@ const NOT_FOUND = [outcome(CUSTOMER_OUTCOMES.unknown)];
 
 type Decided = Decision<CustomerEvent, CustomersRefusal>;
 
-/** One customer's rows after the other, as one decision: all of them or none. */
+/** The rows of one customer, as one decision: all of them or none. */
 const configureAll =
   (agentId: string, rows: readonly ConfigurationRow[]) =>
   (state: CustomersState): Decided => {

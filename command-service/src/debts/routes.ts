@@ -14,7 +14,7 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 const NOBODY = [outcome(CUSTOMER_OUTCOMES.unknown)];
 
-/** What a customer paid, was paid, or owes from before; and taking back an entry that was a mistake (ours). */
+/** Debts: records what a customer paid, received or owed before, and cancels a wrong entry (ours). */
 export const debtRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   const run = async (request: FastifyRequest, reply: FastifyReply, command: DebtCommand) => {
     const executed = await service.debts.execute(debtsStream(command.agentId), originOf(request), (state) =>

@@ -8,7 +8,7 @@ import { latestPosition, originOf, setPositionHeader } from '../http/command-req
 import type { Service } from '../service.ts';
 import { previewDraws, refusalRow } from './preview.ts';
 
-/** The rows of a call by the draw that they belong to. */
+/** The rows of a call, grouped by draw. */
 const drawsOf = (rows: ResultEntry): readonly EnterRows[] => {
   const draws = new Map<string, EnterRows & { rows: EnterRows['rows'][number][] }>();
   for (const {
@@ -31,7 +31,7 @@ export const drawRoutes: FastifyPluginCallback<{ service: Service }> = (app, { s
   registerCall(app, drawCalls.enter, async (request, reply) => {
     const draws = drawsOf(request.body);
     if (request.query.preview === '1') return previewDraws(service, draws);
-    // Every draw is judged before the first is written: one wrong number refuses the whole call.
+    // Validates every draw before writing the first: one wrong number refuses the whole call.
     for (const draw of draws) {
       const state = await service.draws.read(drawStream(draw.date, draw.station));
       const decision = decide(draw, state);

@@ -25,7 +25,7 @@ test('a user gives feedback and is thanked in the product’s words; an ad answe
   expect(await eventTypes(service, `feedback-${agent.id}`)).toEqual(['FeedbackGiven', 'FeedbackAnswered']);
 });
 
-test('nobody gives it in another’s name, and only an ad answers', async () => {
+test('feedback is given only in one’s own name, and only an ad answers', async () => {
   const { admin, agent } = await given();
   const insert = { datatype: 'insert', gop_userid: agent.id, gop_content: 'x' };
   expect((await admin.post(FEEDBACK, insert)).statusCode).toBe(403);

@@ -10,7 +10,7 @@ import { MESSAGING_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administrati
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** modify_gopy: a user's feedback, and an ad's answer to it. */
+/** modify_gopy: a user's feedback, and the admin's reply. */
 export const feedbackRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   registerCall(app, messagingCalls.giveFeedback, async (request, reply) => {
     const caller = callerOf(request);

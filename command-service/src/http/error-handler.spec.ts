@@ -29,7 +29,7 @@ const withDisk =
     );
 
 describe('a store that is away', () => {
-  test('is 503, with nothing half-done and nothing told of why', async () => {
+  test('is 503 without partial effects and without the cause', async () => {
     const disk = { broken: false };
     const service = await openTestService({ store: withDisk(disk) });
     const agent = await openAccount(service, await claimSetup(service), 'us', 'daily1');
@@ -102,7 +102,7 @@ describe('bodies that cannot be read', () => {
     expect(answer.json()).toMatchObject({ error: { code: 'toolarge' } });
   });
 
-  test('what lies deep in a field that nobody reads does no harm', async () => {
+  test('deep data in an unused field does no harm', async () => {
     const { service, agent } = await givenAgent();
     const khachId = await addCustomer(agent, 'Anh Ba');
     const deep = '['.repeat(200_000) + ']'.repeat(200_000);
@@ -133,7 +133,7 @@ describe('bodies that cannot be read', () => {
     expect(kept).toMatchObject([{ text: bet.ui_chuoi, original: bet.ui_chuoi_root }]);
   });
 
-  test('the longest message is taken, one character more is told, a text five times as long is no message', async () => {
+  test('the longest message is accepted, one character more is reported, and a text five times as long is no message', async () => {
     const { agent } = await givenAgent();
     const khachId = await addCustomer(agent, 'Anh Ba');
     const longest = `vl 37b5${' '.repeat(199_993)}`;
@@ -164,7 +164,7 @@ test.each([
   expect(answer.json()).toEqual({ error: { code: 'invalid', field, message } });
 });
 
-test('a body that is no object, and a value that is none of the named, are told in Vietnamese words', async () => {
+test('a body that is no object and a value outside the enum are reported in Vietnamese', async () => {
   const service = await openTestService();
   const admin = await claimSetup(service);
   expect((await admin.post('/api/modify/modifyuserinput', [])).json()).toEqual({

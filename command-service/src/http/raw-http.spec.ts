@@ -64,7 +64,7 @@ test.each([UPGRADE, UPGRADE.replace('/api/health', '/socket.io/?transport=websoc
   },
 );
 
-test('who writes a request too slowly is told so', async () => {
+test('a request that arrives too slowly gets 408', async () => {
   const { clientErrorHandler } = serverOptions({ level: 'silent', stream: process.stderr });
   const late = { code: 'ERR_HTTP_REQUEST_TIMEOUT', bytesParsed: 0, rawPacket: { type: 'Buffer', data: [] } };
   const server = createServer((socket) =>

@@ -32,7 +32,7 @@ test.each(['/', '/login', '/datcuoc1', '/caidatlandau?key=x', '/confirm/email/a/
   },
 );
 
-test('an asset, whose name bears its content, is kept for ever', async () => {
+test('an asset with a content hash in its name is cached for ever', async () => {
   const answer = await (await givenPages()).inject('/assets/app-1a2b.js');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toContain('immutable');

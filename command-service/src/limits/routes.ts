@@ -13,7 +13,7 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 const NOT_FOUND = [outcome(ACCOUNT_OUTCOMES.userUnknown)];
 
-/** What an agent sets for itself: the limits of the overflow, cut-offs (ours), whether totals show (product-2 §7). */
+/** An agent's own settings: overflow limits, cut-offs (ours), whether totals show (product-2 §7). */
 export const limitRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   const run = async (request: FastifyRequest, reply: FastifyReply, command: LimitsCommand) => {
     const executed = await service.limits.execute(limitsStream(command.agentId), originOf(request), (state) =>
@@ -23,7 +23,7 @@ export const limitRoutes: FastifyPluginCallback<{ service: Service }> = (app, { 
     return executed.ok ? [{ result: 'updatesuccess' }] : [executed.refusal];
   };
 
-  /** The one agent whose rows they are: the signed-in one where a row names none; undefined = unknown. */
+  /** The agent of the rows, by default the caller's; undefined if unknown. */
   const agentOf = (
     request: FastifyRequest,
     owners: readonly (string | undefined)[],

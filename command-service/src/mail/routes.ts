@@ -4,7 +4,7 @@ import { type KeptMail, type MailRow } from '@so-cuoc/shared-domain/contract/cal
 import type { FastifyPluginCallback } from 'fastify';
 import type { Service } from '../service.ts';
 
-/** What lies in the mail folder, for the admin to pass on where there is no mail server. */
+/** Lists the emails in the folder, for the admin to forward if there is no mail server. */
 export const mailRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   registerCall(app, administrationCalls.mails, (): Promise<readonly MailRow[]> => service.mail.kept());
 

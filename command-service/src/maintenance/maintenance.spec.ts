@@ -55,7 +55,7 @@ const givenOldChat = async (options: TestServiceOptions = {}) => {
 };
 const archives = (service: TestService) => readdir(join(service.folder, 'luu-tru')).catch(() => []);
 
-test('asked for twice at once, old chat is put away once', async () => {
+test('two concurrent calls archive old chat once', async () => {
   const { service, remove } = await givenOldChat();
   const answers = await Promise.all([remove(), remove(), remove()]);
   expect(answers.map((answer) => firstRow(answer)['result']).sort()).toEqual([

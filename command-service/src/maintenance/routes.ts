@@ -14,10 +14,10 @@ import { archive, archiveName } from './archive.ts';
 import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** Chat older than that is put away when an admin says so. */
+/** The admin archives chat older than this. */
 const CHAT_DAYS_SHOWN = 365;
 
-/** What an admin does about the installation itself: each is recorded, and nothing of the log is ever cut. */
+/** Maintenance by an admin: each action is recorded, and the log is never cut. */
 export const maintenanceRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   const { archiveFolder, clientErrors, store } = service;
 
@@ -28,7 +28,7 @@ export const maintenanceRoutes: FastifyPluginCallback<{ service: Service }> = (a
     return executed.ok ? executed.position : null;
   };
 
-  /** The events of those days as JSON lines, as the log has them. */
+  /** The events of those days as JSON lines, as the log holds them. */
   const chatOf = async (dates: ReadonlySet<string>): Promise<readonly string[]> => {
     const lines: string[] = [];
     for await (const event of store.readStream(CHAT_STREAM))

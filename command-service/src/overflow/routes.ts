@@ -17,7 +17,7 @@ import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** A run is worked out from the log and decided on the book as it is then: a few bets may come between. */
+/** A run is computed from the log and decided on the book of that moment: bets may arrive in between. */
 const ATTEMPTS = 8;
 
 const workOut = async (
@@ -33,7 +33,7 @@ const workOut = async (
   return nextRun(await bookContents(service, agentId, date), { limits, handsIn, region });
 };
 
-/** modifyupdatechayso: marks the excesses of this moment as run, and answers what they are to be copied as. */
+/** modifyupdatechayso: records the current excess as forwarded, and answers the texts to copy. */
 export const overflowRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   registerCall(app, overflowCalls.handOn, async (request, reply) => {
     const { params, query, book: agentId } = request;

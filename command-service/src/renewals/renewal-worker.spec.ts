@@ -18,7 +18,7 @@ const endOf = async (caller: Caller, userId: string): Promise<unknown> =>
   firstRow(await caller.get(`/api/basic/check_exp_date/${userId}`))['user_enddate'];
 
 describe('a service that dies between money and time', () => {
-  /** Appends nothing to accounts while it is told so, as a crash after the renewal's event. */
+  /** While set, appends nothing to accounts, like a crash after the event of the renewal. */
   const dying =
     (off: { accounts: boolean }) =>
     (store: EventStore): EventStore =>

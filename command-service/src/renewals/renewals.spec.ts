@@ -97,7 +97,7 @@ describe('an account that renews itself', () => {
     expect(await endOf(late, agent.id)).toBe('2027-02-17');
   });
 
-  test('is sold to at its own price, at the service’s commission; what nobody sells has none', async () => {
+  test('is sold at its own price with the installation’s commission; without a seller there is none', async () => {
     const { service, admin, head, agent } = await givenFamily();
     await head.post(CREATE, { datatype: 'us', action: 'modify', userid: agent.id, giaban: 1000 });
     const { gia_id } = firstRow(await agent.post(RENEW, { giahanthem: 3 }));
@@ -155,7 +155,7 @@ describe('three days', () => {
     expect(renewal(service, gia_id)).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
   });
 
-  test('are over also before anyone has looked: it cannot be paid, and another may be asked for', async () => {
+  test('expire even before the worker runs: the invoice cannot be paid, and another may be requested', async () => {
     const { service, gia_id } = await given();
     service.clock.now = NOON + 3 * DAY;
     const paid = await (await signIn(service, 'admin')).post(RENEW, { gia_id, gia_th_toan: 1 });
@@ -321,7 +321,7 @@ describe('a renewal is for those whom it concerns', () => {
     ]);
   });
 
-  test('what is not there is told', async () => {
+  test('an unknown renewal is reported', async () => {
     const { admin, head } = await givenFamily();
     const nobody = randomUUID();
     expect(firstRow(await admin.post(RENEW, { gia_id: nobody, xoa: 1 }))['result']).toBe('khongco');

@@ -22,7 +22,10 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 const UNKNOWN: RenewalAnswer = outcome(RENEWAL_OUTCOMES.unknown);
 const forbidden = () => new CallRefused(outcome(FAILURES.notAllowed));
 
-/** Whether the caller may do this to a renewal: its seller marks payments, an ad does all; what is not paid its own account may drop. */
+/**
+ * Whether the caller may do this to a renewal: the seller marks payments, an `ad` may do all, and the account
+ * may drop an unpaid one.
+ */
 const mayChange = ({ userId, role }: Identity, { sale, status }: Renewal, change: RenewalChange): boolean => {
   if (role === 'ad') return true;
   if (change.gia_end !== undefined) return false;
@@ -35,7 +38,7 @@ const commandOf = ({ gia_th_toan: paid, gia_end: endDate }: RenewalChange, at: s
   return endDate === undefined ? { type: 'delete' } : { type: 're-evaluate', endDate };
 };
 
-/** Renewals are asked for, granted, paid, re-evaluated and deleted (product-2 §2.10, §7). */
+/** Renewals: request, grant, mark as paid, reassess, delete (product-2 §2.10, §7). */
 export const renewalRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   const { identities, now } = service;
 

@@ -18,12 +18,12 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 const ENDED = [outcome(SESSION_OUTCOMES.endedNow)];
 
-/** Sessions: which there are, ending them, and the sign-in time of the single-device check (product-1 §4). */
+/** Sessions: list and end them, and the sign-in time of the single-device check (product-1 §4). */
 export const sessionRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   const { vault, identities, sessions } = service;
   const living = (userId: string) => vault.activeSessions(userId, service.now().getTime());
 
-  /** Throws CallRefused `forbidden` unless it is the caller or an account that it looks after. */
+  /** Throws CallRefused `forbidden` unless the caller is or manages the account. */
   const mustLookAfter = (caller: Identity, userId: string): void => {
     const account = identities.account(userId);
     if (userId === caller.userId) return;
@@ -93,7 +93,7 @@ export const sessionRoutes: FastifyPluginCallback<{ service: Service }> = (app, 
   registerCall(app, sessionCalls.loginTime, async (request): Promise<z.infer<typeof loginTimeAnswer>> => {
     const { userId } = request.params;
     mustBeOwn(request, userId);
-    // who may be signed in on several devices compares with its own, all others are the newest
+    // a multi-device user compares with its own session, all others with the newest
     const own = (await living(userId)).find(({ tokenHash }) => tokenHash === sessions.own(request));
     return [{ result: own?.loginTime ?? '' }];
   });

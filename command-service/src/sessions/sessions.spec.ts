@@ -35,7 +35,7 @@ const given = async (anyDevice = 'daily1') => {
 };
 
 describe('single device', () => {
-  test('the newest sign-in wins, and the other is told why', async () => {
+  test('the newest sign-in wins, and the older session learns why it ended', async () => {
     const { service, agent } = await given('');
     const newest = await signIn(service, 'daily1');
     expect(await present(newest)).toBe(200);
@@ -137,7 +137,7 @@ describe('the list of sessions', () => {
   });
 });
 
-test('sessions of a vault from before have an id each and go on', async () => {
+test('sessions of an older vault get an id each and stay valid', async () => {
   const { service } = await given();
   await service.close();
   const file = new Database(join(service.folder, 'vault.db'));

@@ -17,13 +17,13 @@ import { isSetupKey, needsSetup } from './setup-key.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** One stream for whoever comes first, so that no two processes can each make a first admin. */
+/** One stream, so that two processes cannot both open a first admin. */
 const FIRST_ADMIN = commandIdFor('account', 'first-admin');
 
-/** The wire's names of the fields that an account refusal points at. */
+/** Wire names of the fields in an account refusal. */
 const FIELDS: Readonly<Record<string, string>> = { tendangnhap: 'username', matkhau: 'password' };
 
-/** Claiming a new installation with the one-time key (calls.md, Starting). */
+/** Set-up of a new installation with the one-time key (calls.md, Starting). */
 export const setupRoutes: FastifyPluginCallback<{ service: Service; limits: RateLimits }> = (
   app,
   { service, limits },
@@ -36,7 +36,7 @@ export const setupRoutes: FastifyPluginCallback<{ service: Service; limits: Rate
     sample: offersSample(),
   }));
 
-  /** Throws CallRefused unless this is the key that was printed last, of an installation that waits for it. */
+  /** Throws CallRefused unless this is the last printed key and the installation waits for set-up. */
   const mustBeKey = async (request: FastifyRequest, key: string): Promise<void> => {
     if (!needsSetup(service)) throw new CallRefused(outcome(FAILURES.alreadySetUp));
     await limits.attempt('setup', request, async (failed) => {
@@ -46,7 +46,7 @@ export const setupRoutes: FastifyPluginCallback<{ service: Service; limits: Rate
     });
   };
 
-  /** Opens the first admin. Throws CallRefused `invalid` for a name or password that no account may have. */
+  /** Opens the first admin. Throws CallRefused `invalid` for an invalid name or password. */
   const openFirst = async (
     request: FastifyRequest,
     username: string,
@@ -73,7 +73,7 @@ export const setupRoutes: FastifyPluginCallback<{ service: Service; limits: Rate
     throw new CallRefused({ result: 'invalid', message }, { field: FIELDS[field] ?? 'username' });
   };
 
-  /** Throws CallRefused: no sample is offered here, no such password, or the writing was cut off. */
+  /** Throws CallRefused if no sample is offered, the password is invalid, or the writing failed. */
   const writeSample = async (request: FastifyRequest, password: string): Promise<void> => {
     const fault = passwordError(password);
     if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'password' });

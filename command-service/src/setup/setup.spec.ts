@@ -36,7 +36,7 @@ describe('a new installation', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 403, 403, 403]);
   });
 
-  test('is nobody’s without the key', async () => {
+  test('is refused without the key', async () => {
     const service = await openTestService();
     expect((await attempt(service, 'doan-mo')).statusCode).toBe(403);
     expect(await isOpen(service)).toMatchObject({ open: true });
@@ -87,7 +87,7 @@ describe('a sample book in place of the first admin', () => {
     return { service, ask, written };
   };
 
-  test('is written with the printed key, once, and whoever asked for it is its admin', async () => {
+  test('is written once with the printed key, and its caller becomes the admin', async () => {
     const { service, ask, written } = await given();
     expect(await isOpen(service)).toEqual({ open: true, sample: true });
     expect((await ask({ key: 'doan-mo' })).statusCode).toBe(403);

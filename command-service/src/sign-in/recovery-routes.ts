@@ -20,7 +20,7 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 const SENT = [outcome(ACCOUNT_OUTCOMES.resetLinkSent)];
 const WRONG = [outcome(ACCOUNT_OUTCOMES.resetLinkWrong)];
 
-/** A forgotten password: a one-time link by mail, and the new password behind it (product-2 §2.12). */
+/** Resets a lost password by a one-time link in an email (product-2 §2.12). */
 export const recoveryRoutes: FastifyPluginCallback<{ service: Service; limits: RateLimits }> = (
   app,
   { service, limits },
@@ -33,7 +33,7 @@ export const recoveryRoutes: FastifyPluginCallback<{ service: Service; limits: R
     if (account === null || identities.statusOf(account) !== 'good' || !account.emailConfirmed) return;
     if (address !== '' && emailKey(address) !== account.email) return;
     const key = await codes.issue('reset', account.userId, account.email, 'key');
-    // behind #, the key is sent to no server and stands in no log
+    // after #, the key is sent to no server and appears in no log
     const link = `${service.publicUrl()}/quenmatkhau/${encodeURIComponent(account.username)}#${key}`;
     await service.mail.send(recoveryEmail(account.email, account.username, link, CODE_MINUTES.reset));
   };
@@ -55,7 +55,7 @@ export const recoveryRoutes: FastifyPluginCallback<{ service: Service; limits: R
       if (found === null) failed();
       return found;
     });
-    // an address that was confirmed anew since then is no longer the one the link went to
+    // the link was sent to an address that has been replaced since
     if (account === null || code?.email !== account.email || !(await codes.use(code))) return WRONG;
     const { userId, username: name } = account;
     const executed = await service.accounts.execute(

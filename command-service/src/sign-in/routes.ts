@@ -35,7 +35,7 @@ type Login = Extract<LoginRequest, { modify: 'login' }>;
 type WrongLogin = Extract<LoginAnswer[0], { message: string }>;
 const BLOCKED: WrongLogin = outcome(ACCOUNT_OUTCOMES.blocked);
 
-/** An account whose password was given, with the hash that it was compared with. */
+/** An account whose password was verified, with the hash at that time. */
 interface Proven {
   readonly account: Account;
   readonly passwordHash: string;
@@ -47,7 +47,7 @@ const required = (field: string, value: string, answer: Refused): void => {
   if (value === '') throw new CallRefused(answer, { field });
 };
 
-/** Signing in and out, the present session, one's own password (product-1 §2, calls.md, Conventions). */
+/** Sign-in and sign-out, the current session, the own password (product-1 §2, calls.md, Conventions). */
 export const signInRoutes: FastifyPluginCallback<{ service: Service; limits: RateLimits }> = (
   app,
   { service, limits },
@@ -69,8 +69,8 @@ export const signInRoutes: FastifyPluginCallback<{ service: Service; limits: Rat
   };
 
   /**
-   * One sign-in of an account at a time: of two at once, the second is the newest. Changing a password ends the
-   * sessions that there are by then, so one that opens meanwhile looks whether its password still is the account's.
+   * One sign-in of an account at a time, so that the second ends the first. A password change ends the existing
+   * sessions, so a concurrent sign-in checks again that the password is unchanged.
    */
   const openSession = (
     request: FastifyRequest,
@@ -119,7 +119,7 @@ export const signInRoutes: FastifyPluginCallback<{ service: Service; limits: Rat
     return [loginRecordOf(service, account)];
   };
 
-  /** Whether there is such a user, and where its mail would go; asking costs as many tries as a wrong password. */
+  /** Whether the user exists and where its email would go. Counts as many attempts as a wrong password. */
   const forgotten = (request: FastifyRequest, username: string): Promise<ForgottenAnswer> => {
     required('user_username', username, outcome(SIGN_IN_FAILURES.forgottenNameMissing));
     requireRegistrationOffered(service);
@@ -149,7 +149,7 @@ export const signInRoutes: FastifyPluginCallback<{ service: Service; limits: Rat
       return [outcome(SESSION_OUTCOMES.leftNow)];
     },
     {
-      // `check` changes nothing and shares the path, so the header is asked for here and not by the hook.
+      // `check` changes nothing and shares the path, so the header is checked here and not by the hook.
       preValidation: (request, _reply, next) => {
         const changes = !onlyChecks.safeParse(request.body).success;
         const missing = changes && request.headers[CHANGE_HEADER] !== '1';

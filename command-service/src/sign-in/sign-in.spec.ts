@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(firstRow(await login(service, { user_username: 'ADMIN' }))['result']).toBe('okie');
   });
 
-  test('an unknown name and a wrong password are told apart, as the product does', async () => {
+  test('an unknown name and a wrong password get different outcomes, as in the product', async () => {
     const service = await openTestService();
     await claimSetup(service);
     expect(firstRow(await login(service, { user_username: 'ai-do' }))).toEqual({
@@ -94,7 +94,7 @@ describe('the cookie', () => {
     expect(remembered?.maxAge).toBeGreaterThan(30 * 86_400);
   });
 
-  test('bears Secure where the call came over https', async () => {
+  test('has the Secure attribute if the call came over https', async () => {
     const service = await openTestService();
     await claimSetup(service);
     const [cookie] = (await login(service, {}, { 'x-forwarded-proto': 'https' })).cookies;

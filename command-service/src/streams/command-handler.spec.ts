@@ -80,7 +80,7 @@ describe('commands on one stream', () => {
     expect(appended).toHaveLength(25);
   });
 
-  test('of several writers are decided anew on what the others wrote', async () => {
+  test('of several handlers are decided again on what the others wrote', async () => {
     const { store } = await givenStore();
     const [one, two] = [writerOn(store), writerOn(store)];
     await one.create('k1', 'Anh Ba');
@@ -90,7 +90,7 @@ describe('commands on one stream', () => {
     expect(await revisions(store)).toEqual([0, 1]);
   });
 
-  test('that another writer has done already are recognised', async () => {
+  test('that another handler has completed are recognized', async () => {
     const { store } = await givenStore();
     const first = await writerOn(store).create('k1', 'Anh Ba', 'command');
     const again = await writerOn(store).create('k1', 'Anh Ba', 'command');
@@ -100,7 +100,7 @@ describe('commands on one stream', () => {
 });
 
 describe('when an append is lost', () => {
-  test('what was refused because of it is decided anew', async () => {
+  test('a refusal that rested on it is decided again', async () => {
     const { store, loseNext } = await givenStore();
     const { create, appended } = writerOn(store);
     const lose = loseNext();
@@ -137,7 +137,7 @@ describe('when an append is lost', () => {
 });
 
 describe('a stream that another process writes too', () => {
-  test('is refused nothing, and read by nobody, as it stood before', async () => {
+  test('is never decided on or read in an old state', async () => {
     const { store } = await givenStore();
     const [one, other] = [writerOn(store, true), writerOn(store, true)];
     const remove = (khachId: string) =>
@@ -168,7 +168,7 @@ test('a stream that is evicted while its append is pending takes both commands',
   expect(await revisions(store)).toEqual([0, 1]);
 });
 
-test('whoever always comes second is told so after a bounded number of tries', async () => {
+test('a handler that always conflicts gives up after a bounded number of attempts', async () => {
   const { store } = await givenStore();
   let asked = 0;
   const append: EventStore['append'] = () => {

@@ -10,16 +10,16 @@ import { basicConfigRows, webConfigOf } from './web-config.ts';
 import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** What is said; an optional field that is not there says nothing. */
+/** The given fields; absent optional fields change nothing. */
 const definedFields = (body: {
   readonly [Key in keyof WebSettings]?: WebSettings[Key] | undefined;
 }): Partial<WebSettings> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
-/** Who has an account here is nobody's business who has none. */
+/** Usernames are hidden from callers without an account. */
 const withoutUsernames = (config: WebConfig): WebConfig => ({ ...config, info_no_check_login: '' });
 
-/** What the installation says to everyone, and who may be signed in on several devices. */
+/** Settings that every page shows, and who may sign in on several devices. */
 export const webConfigRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   registerCall(app, installationCalls.webConfig, ({ identity }): readonly WebConfig[] => [
     identity === null ? withoutUsernames(webConfigOf(service)) : webConfigOf(service),

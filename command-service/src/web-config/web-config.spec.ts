@@ -12,7 +12,7 @@ const CHANGE = '/api/modify/modify_web_config';
 const config = async (service: TestService) =>
   (await service.app.inject({ method: 'GET', url: '/api/basic/get_web_config' })).json<object[]>()[0];
 
-test('what an admin sets is said to everyone, also after a restart; what it leaves out stays', async () => {
+test('the admin’s settings are shown to everyone, also after a restart; absent fields stay', async () => {
   const service = await openTestService();
   const admin = await claimSetup(service);
   expect(await config(service)).toMatchObject({ info_giaban: 800, info_percent: 0.2, info_thanhtoan: true });
@@ -27,7 +27,7 @@ test('what an admin sets is said to everyone, also after a restart; what it leav
   });
 });
 
-test('is for an admin alone', async () => {
+test('only an admin may change them', async () => {
   const service = await openTestService();
   const agent = await openAccount(service, await claimSetup(service), 'us', 'daily1');
   expect((await agent.post(CHANGE, { info_giaban: 1 })).statusCode).toBe(403);
@@ -43,7 +43,7 @@ test.each([
   expect(answer.json()).toMatchObject({ error: { code: 'invalid', field } });
 });
 
-test('a name that may be signed in on several devices is said once, as an admin wrote it first, and to nobody who has no account', async () => {
+test('a multi-device username is listed once, as the admin wrote it, and hidden from callers without an account', async () => {
   const service = await openTestService({ anyDevice: 'admin@daily1' });
   const admin = await claimSetup(service);
   const told = async () => firstRow(await admin.get('/api/basic/get_web_config'))['info_no_check_login'];

@@ -11,7 +11,7 @@ import { TESTED_ELSEWHERE } from './tested-elsewhere.ts';
 
 const DAY_MS = 86_400_000;
 
-test('every sentence of the table is said by some call, with its code', { timeout: 120_000 }, async () => {
+test('every defined outcome is shown by some call, with its code', { timeout: 120_000 }, async () => {
   const service = await openTestService();
   const asking = new OutcomeRecorder(service);
   await askTooEarly(asking);

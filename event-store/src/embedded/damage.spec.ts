@@ -69,23 +69,24 @@ describe('a damaged log on a real disk', () => {
     expect(readFileSync(places.log)).toHaveLength(length);
   });
 
-  it('given a log file that is gone, then no new log takes its place', async () => {
+  it('given a deleted log file, then no new log is created', async () => {
     await closedLog();
     rmSync(places.log);
     expect(String(refusal())).toContain('đã ghi tới vị trí 79');
   });
 
-  it('given a group rewritten with fitting checksums, then its link gives it away', async () => {
+  it('given a group rewritten with valid checksums, then the hash chain reveals it', async () => {
     await closedLog();
     const all = [...groups()];
-    // The 4th commit's event, sealed anew, in the place of the 1st's: sound by itself, and of its length.
+    // The event of the 4th commit, sealed again in the place of the 1st: valid by itself, and of the same
+    // length.
     const bytes = Buffer.from(all[3] ?? '');
     all[0] = Buffer.from(sealGroup(bytes, recordsEnd(bytes), 1, bytes.subarray(10, 42).fill(0)));
     writeFileSync(places.log, Buffer.concat([FILE_HEAD, ...all]));
     expect(String(refusal())).toContain('vị trí 2, luồng "book-1": chuỗi băm đứt');
   });
 
-  it('given a group taken out, then opening names where events are missing', async () => {
+  it('given a removed group, then opening names where events are missing', async () => {
     await closedLog();
     const all = groups();
     writeFileSync(places.log, Buffer.concat([FILE_HEAD, ...all.slice(0, 1), ...all.slice(2)]));

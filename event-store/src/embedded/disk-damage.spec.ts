@@ -78,12 +78,12 @@ describe('one damage to the disk of a log', () => {
     expect(await outcomes(cuts())).toMatchObject({ exact: 0 });
   });
 
-  it('a cut through the room behind the log loses nothing', async () => {
+  it('a cut in the preallocated space behind the log loses nothing', async () => {
     for (const length of [end, end + 1, end + 100, end + BEHIND])
       expect(await outcome(killed.with(PATHS.log, (content) => content.subarray(0, length)))).toBe('exact');
   });
 
-  it('a bit of any byte of the log flipped is refused, and behind its end is nothing', async () => {
+  it('a flipped bit in any byte of the log is refused, and one behind its end is harmless', async () => {
     const flips = function* (from: number, to: number) {
       for (let at = from; at < to; at += 1) yield killed.with(PATHS.log, (content) => flipped(content, at));
     };
@@ -112,11 +112,11 @@ describe('one damage to the disk of a log', () => {
     expect(await outcomes(shorter())).toMatchObject({ exact: 0 });
   });
 
-  it('a log taken away is refused, and no new one takes its place', async () => {
+  it('a deleted log is refused, and no new one is created', async () => {
     expect(await outcome(killed.without(PATHS.log))).toBe('refused');
   });
 
-  it('a head taken away, or cut before its first slot ends, is refused', async () => {
+  it('a head file that is deleted, or cut in its first slot, is refused', async () => {
     expect(await outcome(killed.without(PATHS.head))).toBe('refused');
     for (let length = 0; length < 52; length += 1)
       expect(await outcome(killed.with(PATHS.head, (content) => content.subarray(0, length)))).toBe(
@@ -124,7 +124,7 @@ describe('one damage to the disk of a log', () => {
       );
   });
 
-  it('a bit of any byte of the head flipped costs nothing: there are two slots', async () => {
+  it('a flipped bit in any byte of the head file is harmless, since there are two slots', async () => {
     const flips = function* () {
       for (const slot of [0, 4096])
         for (let at = slot; at < slot + 60; at += 1)

@@ -28,7 +28,7 @@ const coins = (seed: number): (() => boolean) => {
   };
 };
 
-it('given a disk that refuses any operation, as often as it likes, then what was acknowledged is there, once', async () => {
+it('given a disk that fails any operations, then every acknowledged event is there exactly once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 12 }),
@@ -54,7 +54,7 @@ it('given a disk that refuses any operation, as often as it likes, then what was
   );
 }, 60_000);
 
-it('given a power failure after any operation, with any sectors kept, then what was acknowledged is there', async () => {
+it('given a power failure after any operation, with any sectors kept, then every acknowledged event is there', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: 60 }),
@@ -84,7 +84,7 @@ it('given a power failure after any operation, with any sectors kept, then what 
           answered: acknowledged,
         };
         expectKept(await commandsOn(left), answered);
-        // What was found once stays found, and the log goes on from there.
+        // The recovered events stay, and the log continues after them.
         const found = await commandsOn(left.afterKill());
         const again = storeOn(left);
         await appendCommand(again, 'book-x', 'lenh-99');
@@ -96,7 +96,7 @@ it('given a power failure after any operation, with any sectors kept, then what 
   );
 }, 60_000);
 
-it('given a power failure while the log is made, then the next start makes it', async () => {
+it('given a power failure while the log is created, then the next start creates it', async () => {
   for (let stop = 0; stop < 5; stop += 1)
     for (const kept of [true, false]) {
       const disk = new SimulatedDisk();

@@ -37,20 +37,20 @@ describe('the data folder', () => {
     await store.close();
   });
 
-  it('given a path that is a file, then it says so', () => {
+  it('given a path that is a file, then the error says so', () => {
     folder = join(folder, 'tệp');
     writeFileSync(folder, '');
     expect(opening).toThrow(/là một tệp, không phải thư mục/);
   });
 
   it.runIf(existsSync('/proc/self'))(
-    'given a place where nothing can be made, then it says so at once',
+    'given a place where no folder can be created, then it fails at once',
     () => {
       expect(() => openEmbeddedEventStore({ folder: '/proc/so-cuoc/data' })).toThrow(FolderUnusable);
     },
   );
 
-  it('given a log folder with files of someone else, then nothing is made there', () => {
+  it('given a log folder with foreign files, then nothing is created there', () => {
     mkdirSync(join(folder, 'log'));
     writeFileSync(join(folder, 'log', 'ảnh.png'), '');
     expect(opening).toThrow(/chứa tệp lạ \(ảnh\.png\)/);
@@ -93,7 +93,7 @@ describe('reading beside the writer', () => {
     await store.close();
   });
 
-  it('given a folder without a log, then reading it is refused and makes nothing', () => {
+  it('given a folder without a log, then opening it for reading fails and creates nothing', () => {
     expect(() => openEmbeddedLogReadOnly(folder)).toThrow(FolderUnusable);
     expect(() => openEmbeddedLogReadOnly(folder)).toThrow(FolderUnusable);
   });

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../port.ts';
 import { SimulatedDisk, storeOn } from '../../test/embedded/simulated-disk.ts';
 
 it.each(['write', 'sync'] as const)(
-  'given a disk whose %s fails, then all in the group are told, and the store goes on once it can',
+  'given a disk whose %s fails, then every append of the group fails, and the store recovers',
   async (failing) => {
     const disk = new SimulatedDisk();
     const store = storeOn(disk);

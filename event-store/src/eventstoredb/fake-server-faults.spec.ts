@@ -30,7 +30,7 @@ describe('on the fake EventStoreDB, where it misbehaves', () => {
     expect(await following).toEqual(await collect(store.readAll(null)));
   });
 
-  it('given a server that finds its consumer too slow, then the subscription goes on where it was', async () => {
+  it('given a server that drops a slow consumer, then the subscription continues where it was', async () => {
     const following = subscribeUntil(store, 40);
     for (let n = 0; n < 40; n += 1) {
       await appendCommand(store, BOOK, `c${String(n)}`);
@@ -57,7 +57,7 @@ describe('on the fake EventStoreDB, where it misbehaves', () => {
     leader.stop();
   });
 
-  it('given a cluster of which one node is away, then the other is found by gossip', async () => {
+  it('given a cluster with one node away, then the client finds the other by gossip', async () => {
     const away = await new FakeEventStoreDb().start();
     const hosts = [away, double].map(({ port }) => `127.0.0.1:${String(port)}`);
     away.stop();
@@ -66,14 +66,14 @@ describe('on the fake EventStoreDB, where it misbehaves', () => {
     await clustered.close();
   });
 
-  it('given another log in place of the one that was read, then the subscription says so', async () => {
+  it('given a log that was replaced, then the subscription throws LogCorrupt', async () => {
     const { position } = await appendCommand(store, BOOK, 'c1', 20);
     double.replaceLog();
     await appendCommand(store, 'other', 'c2');
     await expect(subscribeUntil(store, 1, position)).rejects.toThrow(LogCorrupt);
   });
 
-  it('given another log while a subscription waits for more, then the subscription says so', async () => {
+  it('given a log that is replaced during a subscription, then the subscription throws LogCorrupt', async () => {
     await appendCommand(store, BOOK, 'c1', 20);
     const waiting = subscribeUntil(store, 21);
     await subscribeUntil(store, 20);
@@ -82,7 +82,7 @@ describe('on the fake EventStoreDB, where it misbehaves', () => {
     await expect(waiting).rejects.toThrow(LogCorrupt);
   });
 
-  it('given an event of ours that somebody else wrote, then reading names it and goes no further', async () => {
+  it('given a foreign event in one of our streams, then reading names it and stops', async () => {
     await appendCommand(store, BOOK, 'c1');
     const stranger = EventStoreDBClient.connectionString(double.url);
     await stranger.appendToStream(`${PREFIX}.${BOOK}`, jsonEvent({ type: 'Khác', data: { a: 1 } }));
@@ -91,7 +91,7 @@ describe('on the fake EventStoreDB, where it misbehaves', () => {
     await stranger.dispose();
   });
 
-  it('given a page that comes slowly, event by event, then it is taken whole, and asked for once', async () => {
+  it('given a page that arrives slowly, then it is read completely and requested once', async () => {
     await appendCommand(store, BOOK, 'c1', 25);
     double.pauseMs = 100;
     const before = double.reads;
@@ -99,7 +99,7 @@ describe('on the fake EventStoreDB, where it misbehaves', () => {
     expect(double.reads).toBe(before + 1);
   });
 
-  it('given many events of others before ours, then a distance from the start passes over them once', async () => {
+  it('given many foreign events before ours, then a distance from the start skips them once', async () => {
     const other = openTestStore(double.url, 'test-double-2');
     for (let n = 0; n < 6; n += 1) await appendCommand(other, BOOK, `c${String(n)}`, 100);
     const { position } = await appendCommand(store, BOOK, 'c1', 3);
@@ -110,7 +110,7 @@ describe('on the fake EventStoreDB, where it misbehaves', () => {
     await other.close();
   });
 
-  it('given events of others, then they are not in our log', async () => {
+  it('given events of other prefixes, then they are not in our log', async () => {
     const other = openTestStore(double.url, 'test-double-2');
     await appendCommand(other, BOOK, 'c1', 30);
     expect(await store.end()).toBeNull();

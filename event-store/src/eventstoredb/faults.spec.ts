@@ -17,7 +17,7 @@ import {
 
 const BOOK = 'book-an-2026-11-20';
 
-/** The faults that a line can have; they look the same from a real server and from the fake EventStoreDB. */
+/** Network faults; they look the same with a real server and with the fake. */
 describe(`over a faulty line to ${SERVER}`, () => {
   let server: ServerUnderTest;
   let line: FaultyProxy;
@@ -42,7 +42,7 @@ describe(`over a faulty line to ${SERVER}`, () => {
   const commands = async (): Promise<readonly string[]> =>
     (await collect(store.readAll(null))).map((event) => event.metadata.commandId);
 
-  it('given a server that is away, then calls say so, and go through once it comes', async () => {
+  it('given a server that is away, then calls fail as unavailable, and succeed once it is back', async () => {
     await line.down();
     impatient();
     const following = subscribeUntil(store, 1);
@@ -56,7 +56,7 @@ describe(`over a faulty line to ${SERVER}`, () => {
   });
 
   it.each(['request', 'answer'] as const)(
-    'given a line that breaks with the %s of an append, then it is written once and answered as such',
+    'given a connection that breaks at the %s of an append, then the append is written once and succeeds',
     async (what) => {
       await appendCommand(store, BOOK, 'c1');
       line.cutAtNext(what);
@@ -69,7 +69,7 @@ describe(`over a faulty line to ${SERVER}`, () => {
     },
   );
 
-  it('given a line that breaks again and again, then every command is written once, each stream in order', async () => {
+  it('given a connection that breaks repeatedly, then every command is written once and in stream order', async () => {
     const made = Array.from({ length: 120 }, (_, n) => `c${String(n)}`);
     await appendCommand(store, BOOK, 'first');
     const cutting = setInterval(() => line.cut(), 150);
@@ -90,7 +90,7 @@ describe(`over a faulty line to ${SERVER}`, () => {
       ).toEqual(Array.from({ length: 30 }, (_, n) => n));
   });
 
-  it('given a server that freezes, then the call ends, and the same command later has one effect', async () => {
+  it('given a frozen server, then the call times out, and the same command later has one effect', async () => {
     impatient();
     await appendCommand(store, BOOK, 'c1');
     line.freeze();
@@ -103,7 +103,7 @@ describe(`over a faulty line to ${SERVER}`, () => {
     expect(await commands()).toEqual(['c1', 'c2', 'c3']);
   });
 
-  it('given subscriptions that are dropped, then every event is seen once and in order', async () => {
+  it('given dropped subscriptions, then every event arrives once and in order', async () => {
     const following = subscribeUntil(store, 60);
     for (let n = 0; n < 60; n += 1) {
       await appendCommand(store, BOOK, `c${String(n)}`);
@@ -112,7 +112,7 @@ describe(`over a faulty line to ${SERVER}`, () => {
     expect(await following).toEqual(await collect(store.readAll(null)));
   });
 
-  it('given a consumer that sleeps through thousands of events, then it sees each of them once', async () => {
+  it('given a consumer thousands of events behind, then it gets each of them once', async () => {
     const seen: string[] = [];
     await appendCommand(store, BOOK, 'first');
     for await (const batch of store.subscribe(null, new AbortController().signal)) {
@@ -124,7 +124,7 @@ describe(`over a faulty line to ${SERVER}`, () => {
     expect(seen).toEqual((await collect(store.readAll(null))).map((event) => event.eventId));
   });
 
-  it('given a close while the server is away, then it does not wait for it', async () => {
+  it('given a server that is away, then close does not wait for it', async () => {
     await appendCommand(store, BOOK, 'c1');
     const waiting = subscribeUntil(store, 2);
     await line.down();

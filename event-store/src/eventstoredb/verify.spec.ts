@@ -29,7 +29,7 @@ const sentence = async (): Promise<string> => {
   return found.ok ? '' : found.sentence;
 };
 
-it('given a log as it was written, then it is sound, and its seal is the same each time', async () => {
+it('given an unchanged log, then it is valid, and its seal is always the same', async () => {
   const found = await verified();
   expect(found).toMatchObject({ ok: true, events: 16 });
   expect(await verified()).toEqual(found);
@@ -40,12 +40,12 @@ it('given an event that was changed on the server, then it is named', async () =
   expect(await sentence()).toContain(`Sự kiện 3 của luồng "${BOOK}"`);
 });
 
-it('given events that changed places, then the first of them is named', async () => {
+it('given swapped events, then the first of them is named', async () => {
   log.tamper(`${PREFIX}.${BOOK}`, 2, (record) => ({ ...record, id: '11111111-1111-4111-8111-111111111111' }));
   expect(await verified()).toMatchObject({ ok: false, stream: BOOK });
 });
 
-it('given an event that was taken out, then the gap is named', async () => {
+it('given a removed event, then the gap is named', async () => {
   log.tamper(`${PREFIX}.customers-an`, 1, () => null);
   expect(await sentence()).toContain('Luồng "customers-an" thiếu sự kiện 1');
 });

@@ -70,7 +70,7 @@ export const appendContract = ({ store, reopen }: StoreUnderTest): void => {
       expect(events.map((event) => event.revision)).toEqual(Array.from({ length: 1000 }, (_, n) => n));
     });
 
-    it('given a clock that goes back, then occurredAt in the log does not', async () => {
+    it('given a clock that goes back, then occurredAt in the log never decreases', async () => {
       const at = (occurredAt: string, commandId: string) =>
         sampleEvents(commandId).map((event) => ({ ...event, metadata: { ...event.metadata, occurredAt } }));
       await store().append(BOOK, at('2026-11-20T05:00:00.000Z', 'c1'), appendOptions('c1'));
@@ -120,7 +120,7 @@ export const appendContract = ({ store, reopen }: StoreUnderTest): void => {
       await expect(store().append(BOOK, events, appendOptions(commandId))).rejects.toThrow(EventRejected);
     });
 
-    it('given a closed store, then an append says that it is unavailable', async () => {
+    it('given a closed store, then an append throws StoreUnavailable', async () => {
       await store().close();
       await expect(store().append(BOOK, sampleEvents('c1'), appendOptions('c1'))).rejects.toThrow(
         StoreUnavailable,

@@ -12,7 +12,7 @@ export const readContract = ({ store, reopen }: StoreUnderTest): void => {
       expect(await collect(store().readStream(BOOK))).toEqual([]);
     });
 
-    it('given what was appended, then it comes back whole, also after a restart', async () => {
+    it('given appended events, then they are read back unchanged, also after a restart', async () => {
       const data = {
         text: 'đá vòng “12.34” ₫ 🎲\u0000\n\u2028',
         numbers: [0.1, -5, 1e21, 0],
@@ -38,7 +38,7 @@ export const readContract = ({ store, reopen }: StoreUnderTest): void => {
       expect((await collect(store().readStream(BOOK)))[0]?.metadata.actor).toBeNull();
     });
 
-    it('given a revision to begin at, then it is included; beyond the end there is nothing', async () => {
+    it('given a first revision, then it is included; beyond the end there is nothing', async () => {
       await appendCommand(store(), BOOK, 'c1', 3);
       await appendCommand(store(), 'other', 'c2', 3);
       await appendCommand(store(), BOOK, 'c3', 2);
@@ -49,7 +49,7 @@ export const readContract = ({ store, reopen }: StoreUnderTest): void => {
       expect(await from(5)).toEqual([]);
     });
 
-    it('given any position, then readAll goes on after it, in the order of the appends', async () => {
+    it('given any position, then readAll continues after it in append order', async () => {
       const last = [];
       for (let n = 0; n < 40; n += 1)
         last.push(await appendCommand(store(), `book-${String(n % 3)}`, `c${String(n)}`, (n % 4) + 1));
@@ -74,7 +74,7 @@ export const readContract = ({ store, reopen }: StoreUnderTest): void => {
       }
     });
 
-    it('given events appended while readAll runs, then it ends at the end of when it began', async () => {
+    it('given events appended while readAll runs, then it ends where the log ended at its start', async () => {
       await appendCommand(store(), BOOK, 'c1', 3);
       const seen = [];
       for await (const event of store().readAll(null)) {
@@ -84,7 +84,7 @@ export const readContract = ({ store, reopen }: StoreUnderTest): void => {
       expect(seen).toHaveLength(3);
     });
 
-    it('given a position that went out as text, then it comes back; what was never one is null', async () => {
+    it('given a position as text, then it is parsed; any other text gives null', async () => {
       const { position } = await appendCommand(store(), BOOK, 'c1');
       expect(store().positionFrom(String(position))).toBe(position);
       for (const text of ['', 'x', '-1', '1e3', '1/2/3', ' 1', '9'.repeat(40)])

@@ -4,7 +4,7 @@ import { collect, sampleEvents, appendOptions, appendCommand, type StoreUnderTes
 const BOOK = 'book-an-2026-11-20';
 
 export const repeatContract = ({ store, reopen }: StoreUnderTest): void => {
-  describe('a command that comes again', () => {
+  describe('a repeated command', () => {
     it('gets the first answer, marked as repeated, and nothing is written', async () => {
       const first = await appendCommand(store(), BOOK, 'c1', 2);
       await appendCommand(store(), BOOK, 'c2');
@@ -15,7 +15,7 @@ export const repeatContract = ({ store, reopen }: StoreUnderTest): void => {
       expect(await collect(store().readAll(null))).toHaveLength(3);
     });
 
-    it('gets it a hundred times over while the first is still in flight', async () => {
+    it('gets it a hundred times while the first append is pending', async () => {
       const answers = await Promise.all(
         Array.from({ length: 100 }, () =>
           store().append(BOOK, sampleEvents('c1', 2), appendOptions('c1', 'none')),

@@ -5,7 +5,7 @@ const BOOK = 'book-an-2026-11-20';
 
 export const subscribeContract = ({ store }: StoreUnderTest): void => {
   describe('subscribe', () => {
-    it('given a log with events, then it catches up and goes on live', async () => {
+    it('given a log with events, then it catches up and continues live', async () => {
       await appendCommand(store(), BOOK, 'c1', 5);
       const following = subscribeUntil(store(), 8);
       await appendCommand(store(), BOOK, 'c2', 3);
@@ -51,7 +51,7 @@ export const subscribeContract = ({ store }: StoreUnderTest): void => {
       expect(seen).toEqual((await collect(store().readAll(null))).map((event) => event.position));
     });
 
-    it('given an abort while it waits, then it ends', async () => {
+    it('given an abort while it waits, then the subscription ends', async () => {
       const stop = new AbortController();
       const waiting = collectBatches(store().subscribe(null, stop.signal));
       await appendCommand(store(), BOOK, 'c1');
@@ -59,7 +59,7 @@ export const subscribeContract = ({ store }: StoreUnderTest): void => {
       expect(await waiting).toBeLessThanOrEqual(1);
     });
 
-    it('given an abort between batches, then it ends without another', async () => {
+    it('given an abort between batches, then it ends without another batch', async () => {
       await appendCommand(store(), BOOK, 'c1', 1000);
       await appendCommand(store(), BOOK, 'c2', 1000);
       const stop = new AbortController();

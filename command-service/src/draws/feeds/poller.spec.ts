@@ -73,7 +73,7 @@ describe('the timer', () => {
     expect(await tickAt('16:21:00')).toEqual(['a', 'down']);
   });
 
-  test('a day without draws: it ends, and nothing more is asked for', async () => {
+  test('a day without draws completes and is not requested again', async () => {
     const { tickAt } = await given({ a: late });
     expect(await tickAt('19:59:00')).toEqual(['a']);
     expect(await tickAt('20:00:10')).toEqual([]);

@@ -69,14 +69,14 @@ describe('a source whose public name leads into one’s own network', () => {
     },
   );
 
-  test('is asked where its address says so', async () => {
+  test('is allowed if its address is a private one', async () => {
     const { addressOf, asked } = await openSources({ rss: sends('<rss/>') });
     await fetchPage(addressOf('rss'), PAGE_LIMITS, await publicNetwork(answeredBy('127.0.0.1')));
     expect(asked).toEqual(['rss']);
   });
 });
 
-test('a name that nobody knows is told as no connection', async () => {
+test('an unknown host name is reported as no connection', async () => {
   const outside = await publicNetwork((_name, _options, answer) => answer(new Error('ENOTFOUND'), []));
   await expect(fetchPage('http://kqxs.example/rss', PAGE_LIMITS, outside)).rejects.toMatchObject({
     code: 'khongketnoi',

@@ -83,7 +83,7 @@ describe('encodings', () => {
     expect(read.fault?.code).toBe('khongdai');
   });
 
-  test('one that nobody knows', async () => {
+  test('an unknown encoding', async () => {
     expect(await faultOf(sends(Buffer.from([0x3c, 0xe9]), 'text/xml; charset=klingon'))).toBe('bangma');
   });
 
@@ -169,7 +169,7 @@ describe('what is no source', () => {
     expect(await faultOf(hangs, { ...PAGE_LIMITS, signal: stopping.signal })).toBe('khongketnoi');
   });
 
-  test('nobody at the address', async () => {
+  test('no server at the address', async () => {
     const read = await readSource(source('a', 'MN', 'http://127.0.0.1:1/'), FRIDAY, PAGE_LIMITS);
     expect(read.fault?.code).toBe('khongketnoi');
   });

@@ -154,7 +154,7 @@ describe('reading the sources now', () => {
     expect((await runSouth(admin)).conflicts).toEqual([]);
   });
 
-  test('sources that fail are told of and stop nobody', async () => {
+  test('failing sources are reported and stop nothing', async () => {
     const { admin } = await given({
       a: south(),
       b: south(),
@@ -173,7 +173,7 @@ describe('reading the sources now', () => {
     ]);
   });
 
-  test('all regions where none is named; a day that nobody knows of has nothing', async () => {
+  test('without a region all are read; a day without results has no rows', async () => {
     const { admin } = await given({ a: south(), b: south() });
     expect(await run(admin, { Ngay: '2026-11-13' })).toMatchObject(
       ['MN', 'MT', 'MB'].map((xoso_mienid) => ({ xoso_mienid, rows: 0, confirmed: 0, complete: false })),

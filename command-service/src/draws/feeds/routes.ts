@@ -9,7 +9,7 @@ import { latestPosition, originOf, setPositionHeader } from '../../http/command-
 import type { Service } from '../../service.ts';
 import { readRegion } from './read-region.ts';
 
-/** Results from sources (calls.md, Feeds): read now, stop, how they are doing. */
+/** Results from sources (calls.md, Feeds): read now, stop, status. */
 export const feedRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   registerCall(app, resultSourceCalls.fetch, async (request, reply): Promise<SourcesRun> => {
     const { Ngay: date, mien } = request.body;

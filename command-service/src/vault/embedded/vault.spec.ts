@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEmbeddedVault } from './vault.ts';
 
-test('a vault that was closed stands in vault.db alone, which may be copied beside another log', async () => {
+test('a closed vault is the single file vault.db, which can be copied', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'so-cuoc-vault-'));
   try {
     const vault = openEmbeddedVault({ folder });

@@ -5,10 +5,10 @@ import type { DryRun, DryRunOptions } from './runner/operations/dry-run.ts';
 import { OrderBook } from './runner/operations/view-orders.ts';
 import { VIEWS } from './views.ts';
 
-/** Parts of views that several processes share, and their shares while they are folded: how far they are is all that shows. */
+/** Partitions of views, and worker shares during a rebuild. Only their position can be shown. */
 const PART = /-of-\d+@\d+$/;
 
-/** How the views in a data folder stand, beside its running service; nothing is changed. */
+/** The status of the views in a data folder, beside its running service. Read-only. */
 export async function* inspectViews(
   folder: string,
   events: Pick<EventStore, 'readAll' | 'readStream' | 'positionFrom' | 'distance' | 'end'>,

@@ -1,18 +1,18 @@
+import type { LiveUpdate } from './live/recent-updates.ts';
+import type { ClusterPublisher } from './live/socket-cluster.ts';
+import { type FoldedPartition, foldPartition, type PartitionFolding } from './partitions/fold-partition.ts';
+import { keepLeases } from './partitions/keep-leases.ts';
+import { publishStatus } from './partitions/partition-status.ts';
+import { type Partition, partitionsOf } from './partitions/partition.ts';
+import type { ReadModelStore } from './read-model/port.ts';
+import { followOrders, healthOf, rowsOfViews } from './read-side.ts';
+import { OrderBook } from './runner/operations/view-orders.ts';
+import type { RunningView } from './runner/running-view.ts';
+import { VIEWS } from './views.ts';
+import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import type { Health } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { randomUUID } from 'node:crypto';
-import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
-import { healthOf, followOrders, rowsOfViews } from './read-side.ts';
-import type { ClusterPublisher } from './live/socket-cluster.ts';
-import { foldPartition, type FoldedPartition, type PartitionFolding } from './partitions/fold-partition.ts';
-import { keepLeases } from './partitions/keep-leases.ts';
-import { partitionsOf, type Partition } from './partitions/partition.ts';
-import { publishStatus } from './partitions/publish-status.ts';
-import type { ReadModelStore } from './read-model/port.ts';
-import type { LiveUpdate } from './live/recent-updates.ts';
-import { VIEWS } from './views.ts';
-import { OrderBook } from './runner/operations/view-orders.ts';
-import type { RunningView } from './runner/running-view.ts';
 
 /** Longer than any rebuild. */
 const A_DAY_MS = 86_400_000;
@@ -21,18 +21,18 @@ interface FoldingOptions {
   readonly events: EventStore;
   readonly store: ReadModelStore;
   readonly clock: () => Date;
-  /** Into how many the agents are cut; the same in every process. */
+  /** The number of partitions; the same in every process. */
   readonly partitions: number;
-  /** To the screens; null where no process has any. */
+  /** Publishes to the processes with sockets; null where there are none. */
   readonly publisher: ClusterPublisher | null;
-  /** Told, in Vietnamese, when a view stops and when partitions come and go. */
+  /** Receives a Vietnamese sentence when a view stops. */
   readonly warn: (sentence: string) => void;
 }
 
 /** A process that folds its share of the partitions. */
 export interface FoldingProcess {
   health(): Promise<Health['views']>;
-  /** The parts of views that it holds, as operators see them. */
+  /** The views of the partitions that it holds, as operators see them. */
   views(): Promise<readonly ViewRow[]>;
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ const hold = async (
   };
 };
 
-/** Takes part in folding: holds partitions by lease, as many as are its share among those who are there. */
+/** Starts a folding process. It holds its share of the partitions by leases. */
 export const openFoldingProcess = async (options: FoldingOptions): Promise<FoldingProcess> => {
   const { events, store, clock, partitions, publisher, warn } = options;
   const orders = new OrderBook(events);
@@ -98,7 +98,7 @@ export const openFoldingProcess = async (options: FoldingOptions): Promise<Foldi
     if (taken.length > 0 && end !== null) void haveLoadedAnew(taken, end);
   };
 
-  /** Whoever held them before may have died between writing and telling, and what was missed is told nobody. */
+  /** The previous holder may have died between its commit and its updates, so sockets must reload. */
   const haveLoadedAnew = async (taken: readonly RunningView[], end: Position): Promise<void> => {
     await Promise.all(taken.map((view) => view.waitFor(end, A_DAY_MS)));
     publisher?.requestReload(end);
@@ -115,7 +115,7 @@ export const openFoldingProcess = async (options: FoldingOptions): Promise<Foldi
     held: (now) => {
       if (closing) return;
       wanted = now;
-      // What is wanted by then: a turn that took long skips those that came meanwhile.
+      // Read `wanted` here: a slow step skips superseded assignments.
       settling = settling.then(() => settle(wanted)).catch(() => undefined);
     },
   });

@@ -12,11 +12,11 @@ interface ReadingOptions {
   readonly events: EventStore;
   readonly store: ReadModelStore;
   readonly clock: () => Date;
-  /** Into how many the agents are cut, as by the processes that fold. */
+  /** The number of partitions, as in the folding processes. */
   readonly partitions: number;
 }
 
-/** Answers from views that other processes fold. */
+/** Starts a process that reads views which other processes fold. */
 export const openReadingProcess = async (options: ReadingOptions): Promise<Projections> => {
   const { events, store, clock, partitions } = options;
   const orders = new OrderBook(events);
@@ -42,7 +42,7 @@ export const openReadingProcess = async (options: ReadingOptions): Promise<Proje
       return view;
     },
     views: [...byName.values()].flatMap(({ parts }) => parts),
-    // Calls that change something are taken meanwhile; those that read say that they are behind.
+    // Commands are accepted meanwhile; reading calls answer `behind`.
     caughtUp: () => Promise.resolve(),
     close: () => watched.close(),
     closeStore: () => store.close(),

@@ -13,16 +13,16 @@ export interface ProjectionOptions {
   readonly events: EventStore;
   readonly store: ReadModelStore;
   readonly clock: () => Date;
-  /** Where log and documents are files of one folder: who folds empty views side by side. */
+  /** Worker threads for parallel rebuilds; only where log and views are files of one folder. */
   readonly threads?: Omit<WorkerThreads, 'warn'> | undefined;
-  /** Told, in Vietnamese, when a view stops. */
+  /** Receives a Vietnamese sentence when a view stops. */
   readonly warn: (sentence: string) => void;
 }
 
 /** Longer than any rebuild. */
 const A_DAY_MS = 86_400_000;
 
-/** Starts all views in this process, and what answers from them. */
+/** Starts all views in this process, and the read side over them. */
 export const openProjections = async (options: ProjectionOptions): Promise<Projections> => {
   const { events, store, clock, threads, warn } = options;
   const end = await events.end();
@@ -50,7 +50,7 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
       },
     },
     WHOLE,
-    // What was in the log before is no updates: a socket that saw less loads anew.
+    // Events up to here produce no updates: a socket at an earlier position reloads.
     end,
   );
   const answers = createReadSide({

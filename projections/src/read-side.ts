@@ -29,21 +29,21 @@ import { viewRow } from './runner/operations/view-rows.ts';
 export interface Projections {
   /** The reading calls. Register it inside an app that enforces `config.access`. */
   readonly plugin: FastifyPluginCallback;
-  /** Puts the live channel on the service's port; once. */
+  /** Attaches the live channel to the service's port; once. */
   attachLive(http: HttpServer, options: LiveOptions): Live;
-  /** Each view with its position, and how many events it has still to fold. */
+  /** Each view with its position and lag in events. */
   health(): Promise<Health['views']>;
   /** The views as operators see them. */
   views(): Promise<readonly ViewRow[]>;
-  /** Follows what operators have ordered about the views; it does so by itself runPeriodically few seconds. */
+  /** Applies new operator orders; this also happens every few seconds. */
   applyOrders(): Promise<void>;
-  /** True once runPeriodically view has folded the position; false after `timeoutMs`. */
+  /** True once every view has folded the position; false after `timeoutMs`. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
-  /** What these facts would change in the reports of everyone; null while the report is behind the log. */
+  /** The report changes that these draw events would cause; null while the report is behind the log. */
   previewCorrection(facts: readonly DrawEvent[]): Promise<readonly CorrectionPreview[] | null>;
-  /** Resolves when the views have folded everything that was in the log when they were opened, or stopped. */
+  /** Resolves when the views have folded the log as of their start, or have stopped. */
   readonly caughtUp: Promise<void>;
-  /** What an admin's query may be answered from; of messages, those of its agent and days alone. */
+  /** The rows that an admin query reads; messages only of its agent and days. */
   rowsFor(query: Pick<AdminQuery, 'collection' | 'where'>): Promise<readonly QueryRow[]>;
   close(): Promise<void>;
 }
@@ -58,25 +58,25 @@ interface ReadSideOptions {
   /** Every partition of every view. */
   readonly views: readonly RunningView[];
   readonly caughtUp: (waitFor: (position: Position, timeoutMs: number) => Promise<boolean>) => Promise<void>;
-  /** Before the live channel ends. */
+  /** Runs before the live channel closes. */
   readonly close: () => Promise<void>;
-  /** After it. */
+  /** Runs after the live channel has closed. */
   readonly closeStore: () => Promise<void>;
 }
 
-/** What answers from views, whoever folds them. */
+/** The read side over views, whether this process folds them or not. */
 interface ReadSide {
   readonly projections: Projections;
   broadcast(updates: readonly LiveUpdate[]): void;
-  /** Lets runPeriodically socket go, to load anew. */
+  /** Disconnects every socket; each reconnects and reloads. */
   disconnectAll(): void;
 }
 
-/** How long a question waits for the report to have folded the whole log. */
+/** How long a preview waits for the report to fold the whole log. */
 const FORESEE_WAIT_MS = 2_000;
 const LAG_EVERY_MS = 1_000;
 const ORDERS_EVERY_MS = 5_000;
-/** Fewer events than this are no lag that anyone would notice. */
+/** A smaller lag is not reported. */
 const LAG_THRESHOLD = 500;
 
 export const rowsOfViews = (
@@ -94,7 +94,7 @@ export const healthOf = (rows: readonly ViewRow[]): Health['views'] =>
     return { name, position, lag, state, ...(error === null ? {} : { error }) };
   });
 
-/** Reads what operators ordered since, and has the views follow it. */
+/** Reads new operator orders and applies them to the views. */
 export const followOrders = (orders: OrderBook, views: () => readonly RunningView[]) => {
   const applyOrders = async (): Promise<void> => {
     await orders.read();

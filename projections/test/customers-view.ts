@@ -1,11 +1,10 @@
-import { onTestFinished } from 'vitest';
-import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import { customersView, type CustomerChange } from '../src/customers/view.ts';
-import { customerList } from '../src/customers/query.ts';
+import { type CustomerChange, customerList, customersView } from '../src/customers/view.ts';
 import type { ReadModelStore } from '../src/read-model/port.ts';
 import { runView } from '../src/runner/run-view.ts';
 import type { Committed, RunOptions, RunningView } from '../src/runner/running-view.ts';
 import * as a from './history.ts';
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { onTestFinished } from 'vitest';
 
 export const AN = a.uuid('k', 1);
 export const BINH = a.uuid('k', 2);

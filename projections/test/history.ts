@@ -1,39 +1,39 @@
-import { CATALOGUE_STREAM, type AbbreviationEvent } from '@so-cuoc/shared-domain/abbreviations/events.ts';
-import { CHAT_STREAM, type ChatEvent } from '@so-cuoc/shared-domain/chat-room/events.ts';
-import { feedbackStream, type FeedbackEvent } from '@so-cuoc/shared-domain/feedback/events.ts';
-import { WEB_CONFIG_STREAM, type WebConfigEvent } from '@so-cuoc/shared-domain/web-config/events.ts';
+import type { TimeEvent } from '../src/renewals/view.ts';
 import type { NewEvent } from '@so-cuoc/event-store/port.ts';
+import { type AbbreviationEvent, CATALOGUE_STREAM } from '@so-cuoc/shared-domain/abbreviations/events.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
 import {
   type BookEvent,
+  bookStream,
   type MessageContent,
   type OverflowForwarded,
-  bookStream,
 } from '@so-cuoc/shared-domain/book/events.ts';
+import type { PlainKind } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
+import { classOf } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { classOf } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
-import type { PlainKind } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
+import { CHAT_STREAM, type ChatEvent } from '@so-cuoc/shared-domain/chat-room/events.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import { type CustomerEvent, customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { type DebtEvent, type DebtKind, debtsStream } from '@so-cuoc/shared-domain/debts/events.ts';
 import { type ClaimEvent, type DrawEvent, drawStream } from '@so-cuoc/shared-domain/draws/events.ts';
 import { lotsOf } from '@so-cuoc/shared-domain/draws/lots.ts';
+import { type FeedbackEvent, feedbackStream } from '@so-cuoc/shared-domain/feedback/events.ts';
 import { type LimitEvent, limitsStream } from '@so-cuoc/shared-domain/limits/events.ts';
 import { DEFAULT_LIMITS, LIMIT_KEYS } from '@so-cuoc/shared-domain/limits/limits.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
-import { type RenewalEvent, renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
 import {
+  collectedStake,
   grossStake,
   moneyFromMicro,
   payout,
+  type Points,
   pointsFromCenti,
   sum,
-  collectedStake,
   takeRate,
-  type Points,
 } from '@so-cuoc/shared-domain/money/money.ts';
-import type { TimeEvent } from '../src/renewals/fold.ts';
+import { type RenewalEvent, renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
+import { WEB_CONFIG_STREAM, type WebConfigEvent } from '@so-cuoc/shared-domain/web-config/events.ts';
 
 /** Histories of books, customers and draws, written as events for the specs of this room. */
 export type HistoryEvent =

@@ -1,12 +1,12 @@
+import type { TimeEvent } from '../src/renewals/view.ts';
+import { AGENT, type HistoryEvent, OTHER_AGENT, uuid } from './history.ts';
+import { randomOf } from './random-history.ts';
 import { decide as decideAccount } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import * as accounts from '@so-cuoc/shared-domain/accounts/state.ts';
 import { decide, type RenewalCommand } from '@so-cuoc/shared-domain/renewals/decide.ts';
 import { pendingAccountCommand } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
 import * as renewals from '@so-cuoc/shared-domain/renewals/state.ts';
 import { SOLD_TERMS } from '@so-cuoc/shared-domain/renewals/terms.ts';
-import type { TimeEvent } from '../src/renewals/fold.ts';
-import { AGENT, OTHER_AGENT, uuid, type HistoryEvent } from './history.ts';
-import { randomOf } from './random-history.ts';
 
 const ACCOUNTS = [
   { userId: AGENT, username: 'daily1', sellerId: uuid('s', 1), sellerName: 'tong1' },

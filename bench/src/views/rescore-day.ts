@@ -1,18 +1,17 @@
-import { emptyDay, type Day } from '@so-cuoc/projections/report/day.ts';
+import { type Day, emptyDay } from '@so-cuoc/projections/report/day.ts';
+import { collectChanges, flushDay, scoresOf } from '@so-cuoc/projections/report/flush.ts';
 import { foldBook, foldDraw } from '@so-cuoc/projections/report/fold.ts';
-import { scoresOf, collectChanges } from '@so-cuoc/projections/report/collect-changes.ts';
-import { flushDay } from '@so-cuoc/projections/report/flush.ts';
-import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
+import type { Random } from '@so-cuoc/server/sample-book/random.ts';
+import type { Compose } from '@so-cuoc/server/test/support/bet-messages.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
-import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
+import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { DrawRow } from '@so-cuoc/shared-domain/draws/events.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
 import { scoreItem } from '@so-cuoc/shared-domain/scoring/score-item.ts';
-import type { Random } from '@so-cuoc/server/sample-book/random.ts';
-import type { Compose } from '@so-cuoc/server/test/support/bet-messages.ts';
 
 /** A Friday: three stations in the South, two in the Centre, the North. */
 const DATE = '2026-11-20';

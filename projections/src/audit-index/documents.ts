@@ -2,19 +2,19 @@ import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 
 /*
- * By `{stream}/{chunk}`: which events a chunk of a stream holds, and whose they are. Nothing of what they say: that is
- * read from the log. Chunks are numbered from 0 by revision.
+ * By `{stream}/{chunk}`: the events of a chunk of a stream, with their subjects but without their data. Chunks
+ * are numbered from 0 by revision.
  */
 export const CHUNKS = 'audit-index.chunks';
 /*
- * By `{list}/{day}/{stream}/{chunk}`: where on a day (UTC) the first event of the list is in that chunk. A list is
- * everything (`log`), one type of event, what is about an account or done by it, or what touched a customer.
+ * By `{list}/{day}/{stream}/{chunk}`: the position of the list's first event in that chunk on a day (UTC). A
+ * list holds all events (`log`), one event type, one account (as subject or actor) or one customer.
  */
 export const LISTS = 'audit-index.lists';
 
 const EVENTS_A_CHUNK = 64;
 const CHUNK_DIGITS = 8;
-/** Follows the slash: a range up to here ends behind every key of the prefix. */
+/** The character after the slash: a range up to here covers every key of the prefix. */
 const AFTER_SLASH = '0';
 
 export interface IndexedEvent {
@@ -27,7 +27,7 @@ export interface IndexedEvent {
   readonly actor: string | null;
   /** The message whose customer it names. */
   readonly uiId: string | null;
-  /** The customer that it names, or all that its messages have ever been of. */
+  /** The customer that it names, or all customers that its messages ever had. */
   readonly customers: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export const listOfType = (type: string): string => `type.${type}`;
 export const listOfUser = (userId: string): string => `user.${userId}`;
 export const listOfCustomer = (khachId: string): string => `khach.${khachId}`;
 
-/** The lists that an event is in, each once. */
+/** The lists that contain an event, each once. */
 export const listsOf = ({ type, userId, actor, customers }: IndexedEvent): readonly string[] => {
   const lists = [LOG_LIST, listOfType(type)];
   if (userId !== null) lists.push(listOfUser(userId));
@@ -54,13 +54,13 @@ export const chunksOf = (stream: string) => ({ from: `${stream}/`, to: `${stream
 
 /** `chunk`: a key of CHUNKS. */
 export const listKey = (list: string, day: string, chunk: string): string => `${list}/${day}/${chunk}`;
-/** The keys of a list from a day on; `lastDay` included. */
+/** The keys of a list between two days, both included. */
 export const listedBetween = (list: string, firstDay: string, lastDay: string) => ({
   from: `${list}/${firstDay}/`,
   to: `${list}/${lastDay}${AFTER_SLASH}`,
 });
 
-/** Where a list finds an event. */
+/** A list entry: where to find events. */
 export interface Listed {
   readonly day: string;
   readonly stream: string;
@@ -91,7 +91,7 @@ type Row = readonly [
   ...customers: number[],
 ];
 interface PackedChunk {
-  /** Types and ids, each once; rows name them by their place. */
+  /** Types and ids, each once; rows refer to them by index. */
   readonly names: readonly string[];
   readonly rows: readonly Row[];
 }

@@ -1,18 +1,64 @@
+import { chunkKey, chunkOf, dayOf, type IndexedEvent, listKey, listsOf } from './documents.ts';
 import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { chunkKey, chunkOf, dayOf, listKey, listsOf, type IndexedEvent } from './documents.ts';
-import { subjectOf } from './subject.ts';
+import { isAccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
+import { isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import { isChatEvent } from '@so-cuoc/shared-domain/chat-room/events.ts';
+import { isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import { isDebtEvent } from '@so-cuoc/shared-domain/debts/events.ts';
+import { isFeedbackEvent } from '@so-cuoc/shared-domain/feedback/events.ts';
+import { isLimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
+import { isRenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
 
-/** One stream, as far as the index needs to know it. */
+/** The account, customer and messages that an event concerns. */
+export interface Subject {
+  /** The agent, or the account itself; null for draws, views and what an admin set for everyone. */
+  readonly userId: string | null;
+  /** The customer that the event names; a deletion names only the message. */
+  readonly khachId: string | null;
+  readonly uiIds: readonly string[];
+}
+
+const NOBODY: Subject = { userId: null, khachId: null, uiIds: [] };
+
+const subjectOfKnown = (event: StoredEvent): Subject => {
+  if (isBookEvent(event)) {
+    const { data } = event;
+    return {
+      userId: data.agentId,
+      khachId: 'khachId' in data ? data.khachId : null,
+      uiIds: 'uiId' in data ? [data.uiId] : 'uiIds' in data ? data.uiIds : [],
+    };
+  }
+  if (isCustomerEvent(event) || isDebtEvent(event))
+    return { userId: event.data.agentId, khachId: event.data.khachId, uiIds: [] };
+  if (isLimitEvent(event)) return { ...NOBODY, userId: event.data.agentId };
+  if (isRenewalEvent(event) || isAccountEvent(event) || isFeedbackEvent(event))
+    return { ...NOBODY, userId: event.data.userId };
+  if (isChatEvent(event) && event.type === 'ChatMessagePosted')
+    return { ...NOBODY, userId: event.data.userId };
+  return NOBODY;
+};
+
+/** An unknown event, or one with unreadable data, concerns no account, so the index never stops. */
+export const subjectOf = (event: StoredEvent): Subject => {
+  try {
+    return subjectOfKnown(event);
+  } catch {
+    return NOBODY;
+  }
+};
+
+/** The index state of one stream. */
 export interface IndexedStream {
   readonly stream: string;
-  /** The customers that each message of a book has ever been of. */
+  /** All customers that each message of a book ever had. */
   readonly customersOf: Map<string, Set<string>>;
-  /** The chunk that grows, and before it those that are not written yet. */
+  /** The chunk that still grows, and full chunks that are not yet written. */
   readonly chunks: Map<number, IndexedEvent[]>;
   readonly dirty: Set<number>;
-  /** Keys of LISTS that the growing chunk is already under. */
+  /** Keys of LISTS that already contain the growing chunk. */
   readonly listed: Set<string>;
-  /** Those that are not written yet, with the position of their first event. */
+  /** Keys that are not yet written, with the position of their first event. */
   readonly fresh: Map<string, Position>;
 }
 
@@ -25,7 +71,10 @@ export const emptyStream = (stream: string): IndexedStream => ({
   fresh: new Map(),
 });
 
-/** Every customer that the event touches; a message that it names with a customer is that customer's from here on. */
+/**
+ * Every customer that the event concerns. A message that it names together with a customer counts as that
+ * customer's from here on.
+ */
 const customersIn = ({ customersOf }: IndexedStream, event: StoredEvent) => {
   const { userId, khachId, uiIds } = subjectOf(event);
   const [uiId] = uiIds;
@@ -39,7 +88,7 @@ const customersIn = ({ customersOf }: IndexedStream, event: StoredEvent) => {
   return { userId, uiId: khachId === null ? null : (uiId ?? null), customers: [...touched] };
 };
 
-/** Puts an event that is indexed into the chunk that grows; the keys of LISTS that are new with it. */
+/** Adds an event to the growing chunk. Returns the new keys of LISTS. */
 const enter = (held: IndexedStream, event: IndexedEvent): readonly string[] => {
   const number = chunkOf(event.revision);
   const chunk = held.chunks.get(number);
@@ -55,7 +104,7 @@ const enter = (held: IndexedStream, event: IndexedEvent): readonly string[] => {
   return fresh;
 };
 
-/** What was written of the stream, oldest first: of a book everything, of others the last chunk. */
+/** Restores the written events of a stream, oldest first: all of a book, the last chunk of other streams. */
 export const rememberEvents = (held: IndexedStream, events: readonly IndexedEvent[]): void => {
   for (const event of events) {
     enter(held, event);
@@ -76,7 +125,7 @@ export const foldIndexed = (held: IndexedStream, event: StoredEvent): void => {
   held.dirty.add(chunkOf(revision));
 };
 
-/** Forgets the chunks that no longer grow. */
+/** Drops full chunks. */
 export const dropFullChunks = ({ chunks }: IndexedStream): void => {
   const last = Math.max(...chunks.keys());
   for (const number of chunks.keys()) if (number !== last) chunks.delete(number);

@@ -1,12 +1,12 @@
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { IndexedEvent } from './documents.ts';
 
-/** An indexed event, and the stream that holds it. */
+/** An indexed event with its stream. */
 export interface Found extends IndexedEvent {
   readonly stream: string;
 }
 
-/** Events of one stream that follow each other, read when it is their turn. */
+/** Consecutive events of one stream, read lazily. */
 export interface Run {
   /** At or before the position of its first event. */
   readonly first: Position;
@@ -20,8 +20,8 @@ interface Opened {
 }
 
 /**
- * The events of runs in the order of the log. Runs come day by day; two services that write at once can leave an event
- * up to a second on the wrong side of midnight, so that a day is merged with the one that follows it.
+ * Merges runs into log order. Runs arrive day by day. Two services that write concurrently can leave an event
+ * up to a second on the wrong side of midnight, so each day is merged with the next one.
  */
 export async function* mergeRuns(
   days: AsyncIterator<readonly Run[], undefined>,

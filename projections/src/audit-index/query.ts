@@ -18,9 +18,9 @@ import {
 import { mergeRuns, type Found, type Run } from './merge-runs.ts';
 
 export interface IndexQuery {
-  /** One stream alone; null = all. */
+  /** One stream only; null = all. */
   readonly stream: string | null;
-  /** Events about this account, or done by it. */
+  /** Events about this account or by it. */
   readonly user: string | null;
   readonly khach: string | null;
   readonly types: ReadonlySet<string> | null;
@@ -62,14 +62,17 @@ const matches = ({ user, khach, types, from, to }: IndexQuery, event: Found): bo
   (user === null || event.userId === user || event.actor === user) &&
   (khach === null || event.customers.includes(khach));
 
-/** The shortest lists that hold everything that is asked for. */
+/** The shortest lists that contain every match. */
 const listsFor = ({ khach, user, types }: IndexQuery): readonly string[] => {
   if (khach !== null) return [listOfCustomer(khach)];
   if (user !== null) return [listOfUser(user)];
   return types === null ? [LOG_LIST] : [...types].map(listOfType);
 };
 
-/** The first day that can hold anything; null where the log ends before that. Seconds at midnight are counted to both. */
+/**
+ * The first day that can contain a match; null where the log ends before it. Includes the day before, for
+ * events at midnight.
+ */
 const firstDay = async ({ events }: Read, { from, after }: IndexQuery): Promise<string | null> => {
   const start = from === null ? FIRST_DAY : dayOf(from);
   if (after === null) return start;
@@ -80,7 +83,7 @@ const firstDay = async ({ events }: Read, { from, after }: IndexQuery): Promise<
   return null;
 };
 
-/** The runs of one day, those left out that end before `after`. */
+/** The runs of one day, without those that end before `after`. */
 const runsOf = (
   { documents, events }: Read,
   listed: ReadonlyMap<string, { readonly stream: string; readonly first: Position }>,
@@ -102,7 +105,7 @@ const runsOf = (
   });
 };
 
-/** Day by day, what the lists say of it. */
+/** The listed runs, day by day. */
 async function* listedDays(read: Read, asked: IndexQuery): AsyncGenerator<readonly Run[], undefined> {
   const { documents, events } = read;
   const lists = listsFor(asked);
@@ -143,7 +146,7 @@ async function* ofStream(documents: DocumentReader, stream: string): AsyncGenera
     for (const event of unpackChunk(document)) yield { ...event, stream };
 }
 
-/** What is asked for, in the order of the log. */
+/** The matching events in log order. */
 export async function* indexedEvents(read: Read, asked: IndexQuery): AsyncGenerator<Found> {
   const { events, documents } = read;
   const compare = events.comparePositions.bind(events);
@@ -154,7 +157,7 @@ export async function* indexedEvents(read: Read, asked: IndexQuery): AsyncGenera
       yield event;
 }
 
-/** The streams in which the account, or a type of event, has anything on the days from … to (UTC, both included). */
+/** The streams with an event of the account or type between two days (UTC, both included). */
 export const streamsTouched = async (
   documents: DocumentReader,
   of: { readonly user: string } | { readonly type: string },

@@ -3,7 +3,7 @@ import type { View } from '../runner/view.ts';
 import { CHUNKS, chunkKey, chunksOf, LISTS, packChunk, packFirst, unpackChunk } from './documents.ts';
 import { emptyStream, foldIndexed, dropFullChunks, rememberEvents, type IndexedStream } from './fold.ts';
 
-/** Every event of the log, by account, customer, type and day: what the audit calls look for without reading it all. */
+/** An index of all events by account, customer, type and day, so that audit calls do not scan the log. */
 export const auditIndexView: View<IndexedStream, never> = {
   name: 'audit-index',
   foldVersion: 1,

@@ -2,13 +2,13 @@ import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { accountStream, isAccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
 
-/** Who an id is. */
+/** The name and role of an account. */
 export interface NamedAccount {
   readonly username: string;
   readonly role: Role;
 }
 
-/** Accounts by id, each read once from the first event of its stream: a name and a role are given for good. */
+/** Accounts by id. Each is read once from the first event of its stream, since name and role never change. */
 export class AccountNames {
   readonly #events: Pick<EventStore, 'readStream'>;
   readonly #known = new Map<string, NamedAccount>();
@@ -17,7 +17,7 @@ export class AccountNames {
     this.#events = events;
   }
 
-  /** Null where nobody has the id. */
+  /** Null where no account has the id. */
   async of(userId: string): Promise<NamedAccount | null> {
     const known = this.#known.get(userId);
     if (known !== undefined) return known;

@@ -12,11 +12,11 @@ const isOwn = (agentId: string, stream: string): boolean =>
   stream === debtsStream(agentId) ||
   stream.startsWith(bookStream(agentId, ''));
 
-/** Whether an agent may read the stream: its own, and the draws, which are everyone's. */
+/** Whether an agent may read a stream: its own streams and all draws. */
 export const isOpenTo = (agentId: string, stream: string): boolean =>
   isOwn(agentId, stream) || stream.startsWith('draw-');
 
-/** Whether an event is in a stream of the agent's own: its account, its books and customers, what it was sold. */
+/** Whether an event belongs to the agent: its account, books, customers or renewals. */
 export const isOfAgent = (
   agentId: string,
   { stream, userId }: { readonly stream: string; readonly userId: string | null },

@@ -1,29 +1,29 @@
+import { atInstant, eventsAsOf } from '../as-of/as-of.ts';
+import { drawStreamsOn } from '../as-of/draw-streams.ts';
+import { type Day, emptyDay, type Entry } from '../report/day.ts';
+import { collectChanges } from '../report/flush.ts';
+import type { HeldMessage } from '../report/packed/packed-message.ts';
+import { totalsOfEntry } from '../report/running-totals.ts';
+import type { Totals } from '../report/totals.ts';
+import { reportView } from '../report/view.ts';
+import { foldOrSkip, type MaySkip } from '../runner/folding/skip-unreadable.ts';
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { isDrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
-import { totalsOfEntry } from '../report/running-totals.ts';
-import { emptyDay, type Day, type Entry } from '../report/day.ts';
-import type { HeldMessage } from '../report/packed/held-message.ts';
-import { collectChanges } from '../report/collect-changes.ts';
-import type { Totals } from '../report/totals.ts';
-import { atInstant, eventsAsOf } from '../as-of/as-of.ts';
-import { drawStreamsOn } from '../as-of/draw-streams.ts';
-import { reportView } from '../report/view.ts';
-import { foldOrSkip, type MaySkip } from '../runner/folding/skip-unreadable.ts';
 
-/** Two ISO instants in UTC; the events at `from` are before, those at `to` are in. */
+/** Two ISO instants in UTC; `from` is exclusive, `to` inclusive. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
 
-/** A message as it stood, and what it came to. */
+/** A message and its totals at an instant. */
 export interface MessageState {
   readonly message: HeldMessage;
   readonly totals: Totals;
 }
 
-/** A message at both instants (null before it was placed), and the events between that changed it. */
+/** A message at both instants (null before it was placed), and the events in between that changed it. */
 export interface MessageChange {
   readonly before: MessageState | null;
   readonly after: MessageState;
@@ -39,8 +39,8 @@ const messagesIn = (day: Day, agentId: string): ReadonlyMap<string, MessageState
   new Map([...(day.books.get(agentId)?.entries ?? [])].map(([uiId, entry]) => [uiId, stood(day, entry)]));
 
 /**
- * The messages of one agent's day at two instants, by order of entry. Events between are folded one by one, so that
- * each is laid to exactly the messages that it changed.
+ * The messages of one agent's day at two instants, by order of entry. Events in between are folded one by one,
+ * to attribute each event to exactly the messages that it changed.
  */
 export const dayChanges = async (
   { events, maySkip }: { readonly events: EventStore; readonly maySkip: MaySkip },

@@ -1,34 +1,34 @@
+import { eventLabel, type DomainEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { subjectOf } from '../audit-index/fold.ts';
+import { describeClaimEvent, describeDrawEvent, describeMessageEvent } from '../trace/describe-events.ts';
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { isAbbreviationEvent } from '@so-cuoc/shared-domain/abbreviations/events.ts';
 import { isAccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
-import { eventLabel, type DomainEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
-import { isBookEvent, type BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
-import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
-import { isCustomerEvent, type CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
-import { isDebtEvent, type DebtEvent, type DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
-import { isFeedReadingEvent } from '@so-cuoc/shared-domain/draws/feed/events.ts';
+import { type BookEvent, isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { isChatEvent } from '@so-cuoc/shared-domain/chat-room/events.ts';
+import { type CustomerEvent, isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import { type DebtEvent, type DebtKind, isDebtEvent } from '@so-cuoc/shared-domain/debts/events.ts';
+import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import { isFeedReadingEvent } from '@so-cuoc/shared-domain/draws/feed/events.ts';
 import { isFeedbackEvent } from '@so-cuoc/shared-domain/feedback/events.ts';
 import { isLimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
-import { isRenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
 import { isMaintenanceEvent } from '@so-cuoc/shared-domain/maintenance/events.ts';
+import { plainMoneyText } from '@so-cuoc/shared-domain/money/format-money.ts';
+import { isRenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
 import { isViewEvent } from '@so-cuoc/shared-domain/views/events.ts';
 import { isWebConfigEvent } from '@so-cuoc/shared-domain/web-config/events.ts';
-import { plainMoneyText } from '@so-cuoc/shared-domain/money/format-money.ts';
-import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { subjectOf } from '../audit-index/subject.ts';
-import { describeClaimEvent, describeDrawEvent, describeMessageEvent } from '../trace/describe-events.ts';
 
-/** What an event is. */
+/** A description of an event for auditors. */
 export interface EventDescription {
   /** The agent, or the account itself; null for draws and views. */
   readonly userId: string | null;
   readonly khachId: string | null;
-  /** The one message that it is about. */
+  /** The one message that it concerns. */
   readonly uiId: string | null;
   /** What happened, in Vietnamese. */
   readonly sentence: string;
-  /** What may be shown of it: nothing of accounts. */
+  /** The data that may be shown; null for accounts. */
   readonly data: Readonly<Record<string, unknown>> | null;
 }
 
@@ -76,7 +76,7 @@ const fixedSentence = (type: string): string =>
 
 type Description = Pick<EventDescription, 'sentence' | 'data'>;
 
-/** What an admin did about the installation, and what people said; null for anything else. Words said are shown to nobody here. */
+/** Describes administration, chat and feedback events; null for others. The texts of people are not shown. */
 const describeInstallationEvent = (event: StoredEvent): Description | null => {
   if (isAbbreviationEvent(event))
     return { sentence: `Đổi viết tắt của ${event.data.record.vt_name}`, data: { ...event.data } };
@@ -108,7 +108,7 @@ const describeDebtEvent = (event: DebtEvent): string =>
     ? `${ENTRIES[event.data.kind]} ${plainMoneyText(event.data.amount)} vào ngày ${formatDay(event.data.date)}`
     : fixedSentence(event.type);
 
-/** Numbers (stt) by message. */
+/** Message numbers (stt) by message id. */
 type Numbers = ReadonlyMap<string, number>;
 
 const numberOf = (event: BookEvent, numbers: Numbers): number | null =>
@@ -137,8 +137,8 @@ const describe = (event: StoredEvent, numbers: Numbers): Description => {
 };
 
 /**
- * An event in an auditor's words. One that this version does not know, or whose data it cannot read, is named by its
- * type and shows nothing: an audit leaves none out. `numbers` are those of the messages that it may name.
+ * Describes an event in Vietnamese. An unknown or unreadable event is described by its type without data, since
+ * an audit omits nothing. `numbers` are the message numbers to show.
  */
 export const describeEvent = (event: StoredEvent, numbers: Numbers = new Map()): EventDescription => {
   const { userId, khachId } = subjectOf(event);

@@ -1,19 +1,19 @@
-import type { AuditDiffRow, AuditMessageFigures } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
-import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { bookOfStream } from '@so-cuoc/shared-domain/book/events.ts';
-import { customersStream, isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
-import { type DrawEvent, dateOfDrawStream } from '@so-cuoc/shared-domain/draws/events.ts';
+import { atInstant, eventsAsOf } from '../as-of/as-of.ts';
 import { dayOf } from '../audit-index/documents.ts';
 import { streamsTouched } from '../audit-index/query.ts';
 import type { DocumentReader } from '../read-model/port.ts';
-import { amountsOf, sameAmounts } from '../report/amounts.ts';
-import { datesWithBook } from '../report/book-dates.ts';
+import { datesWithBook } from '../report/documents.ts';
 import { foldReportCustomer, noCustomers, type ReportCustomer } from '../report/report-customers.ts';
-import { atInstant, eventsAsOf } from '../as-of/as-of.ts';
+import { amountsOf, sameAmounts } from '../report/rows.ts';
 import { foldOrSkip, type MaySkip } from '../runner/folding/skip-unreadable.ts';
-import { describeEvent } from './describe-event.ts';
 import type { AccountNames } from './account-names.ts';
-import { dayChanges, type Period, type MessageChange, type MessageState } from './day-changes.ts';
+import { dayChanges, type MessageChange, type MessageState, type Period } from './day-changes.ts';
+import { describeEvent } from './describe-event.ts';
+import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import { bookOfStream } from '@so-cuoc/shared-domain/book/events.ts';
+import type { AuditDiffRow, AuditMessageFigures } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import { customersStream, isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import { dateOfDrawStream, type DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 
 export interface DiffRequest extends Period {
   readonly agentId: string;
@@ -21,16 +21,16 @@ export interface DiffRequest extends Period {
 
 interface Read {
   readonly events: EventStore;
-  /** Of the report, for the days that have a book. */
+  /** Documents of the report: the days that have a book. */
   readonly documents: DocumentReader;
-  /** Of the audit index, for those that anything happened to. */
+  /** Documents of the audit index: the days with events. */
   readonly index: DocumentReader;
   readonly accounts: AccountNames;
-  /** Of the report. */
+  /** Skips that operators ordered for the report. */
   readonly maySkip: MaySkip;
 }
 
-/** A customer at both instants, and what was done about it between. */
+/** A customer at both instants, and the events in between. */
 interface CustomerChange {
   readonly before: ReportCustomer | null;
   readonly after: ReportCustomer;
@@ -60,12 +60,12 @@ const customersBetween = async (
   );
 };
 
-/** A customer's own change that its report rows show: it left them, or its side of the bet changed. */
+/** Whether a change of the customer shows in its report rows: it was deleted, or giaonhan changed. */
 const showsInRows = ({ before, after }: CustomerChange): boolean =>
   before !== null && (before.deleted !== after.deleted || before.givesTo !== after.givesTo);
 
-/** What the report shows of a message; null where it does not stand in it. */
-const standingOf = (
+/** The report figures of a message; null where the report does not show it. */
+const reportFigures = (
   stood: MessageState | null,
   customer: ReportCustomer | null,
 ): AuditMessageFigures | null => {
@@ -97,8 +97,8 @@ const rowOf = async (
   const had = before === null ? undefined : customers.get(before.message.khachId);
   const { uiId, khachId, stt } = after.message;
   const has = customers.get(khachId);
-  const was = standingOf(before, had?.before ?? null);
-  const is = standingOf(after, has?.after ?? null);
+  const was = reportFigures(before, had?.before ?? null);
+  const is = reportFigures(after, has?.after ?? null);
   if (isSame(was, is)) return null;
   const byCustomer = [...new Set([had, has])].flatMap((one) =>
     one !== undefined && showsInRows(one) ? one.events : [],
@@ -133,7 +133,7 @@ const FIRST_DAY = '0000-01-01';
 const LAST_DAY = '9999-12-31';
 const DRAWS = ['DrawRowsConfirmed', 'DrawCorrected'] as const satisfies readonly DrawEvent['type'][];
 
-/** The days whose book or draws anything was written of between; null for any day, where a customer changed. */
+/** The days whose book or draws have events in the period; null = any day, because a customer changed. */
 const datesTouched = async (
   { index }: Read,
   { agentId, from, to }: DiffRequest,
@@ -153,8 +153,8 @@ const datesTouched = async (
 };
 
 /**
- * The report rows of an agent that are others at `to` than at `from`, by day and order of entry, each with the events
- * that did it. A day at a time, so that no more than one is held.
+ * The report rows of an agent that differ between two instants, by day and order of entry, each with the events
+ * that caused it. Reads one day at a time to limit memory.
  */
 export async function* auditDiff(read: Read, asked: DiffRequest): AsyncGenerator<AuditDiffRow> {
   const { agentId } = asked;

@@ -1,33 +1,60 @@
-import type { AuditEvent } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
-import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { Found } from '../audit-index/merge-runs.ts';
 import { indexedEvents, type IndexQuery } from '../audit-index/query.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { currentReports } from '../report/source.ts';
-import { describeEvent, type EventDescription } from './describe-event.ts';
 import type { AccountNames } from './account-names.ts';
 import { isOfAgent } from './agent-streams.ts';
-import { messageNumbers } from './message-numbers.ts';
+import { describeEvent, type EventDescription } from './describe-event.ts';
+import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import { isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import type { AuditEvent } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+
+const uiIdOf = (event: StoredEvent): string | null =>
+  isBookEvent(event) && 'uiId' in event.data ? event.data.uiId : null;
+
+/**
+ * The numbers (stt) of the messages that these events concern, by message id, read from their placements in the
+ * log.
+ */
+const messageNumbers = async (
+  events: Pick<EventStore, 'readStream'>,
+  about: readonly StoredEvent[],
+): Promise<ReadonlyMap<string, number>> => {
+  const wanted = new Map<string, Set<string>>();
+  for (const event of about) {
+    const uiId = uiIdOf(event);
+    if (uiId !== null) wanted.set(event.stream, (wanted.get(event.stream) ?? new Set()).add(uiId));
+  }
+  const numbers = new Map<string, number>();
+  for (const [stream, uiIds] of wanted)
+    for await (const event of events.readStream(stream)) {
+      if (!isBookEvent(event) || event.type !== 'BetPlaced') continue;
+      const { uiId, stt } = event.data;
+      if (uiIds.delete(uiId)) numbers.set(uiId, stt);
+      if (uiIds.size === 0) break;
+    }
+  return numbers;
+};
 
 export interface EventsQuery extends IndexQuery {
-  /** Of this agent's own streams alone; null = of all. */
+  /** Only this agent's own streams; null = all. */
   readonly confinedTo: string | null;
   readonly limit: number;
 }
 
 interface Read {
   readonly events: EventStore;
-  /** Of the index. */
+  /** Documents of the audit index. */
   readonly index: DocumentReader;
-  /** Of the report, for the names of customers. */
+  /** Documents of the report, for customer names. */
   readonly documents: DocumentReader;
   readonly accounts: AccountNames;
 }
 
-/** Events of a stream that lie further apart than this are read by themselves. */
+/** Events of a stream that are further apart than this are read separately. */
 const GAP = 100;
 
-/** The events that the index found, from the log, in the order in which it found them. */
+/** Reads indexed events from the log, in the order of the index. */
 const read = async (events: EventStore, found: readonly Found[]): Promise<readonly StoredEvent[]> => {
   const byStream = new Map<string, number[]>();
   for (const { stream, revision } of found) {
@@ -74,7 +101,7 @@ const rowOf = async (
   data: about.data,
 });
 
-/** Customers' present names, an agent's read once a page. */
+/** Current customer names; an agent's are read once per page. */
 class CustomerNames {
   readonly #documents: DocumentReader;
   readonly #names = new Map<string, Promise<ReadonlyMap<string, string>>>();
@@ -96,7 +123,7 @@ class CustomerNames {
   }
 }
 
-/** A page of events in the order of the log: found by the index, read from the log itself. */
+/** A page of events in log order: found by the index, read from the log. */
 export const auditEvents = async (
   { events, index, documents, accounts }: Read,
   asked: EventsQuery,

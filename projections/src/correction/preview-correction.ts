@@ -1,18 +1,18 @@
-import type { ForeseenRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import type { DocumentReader } from '../read-model/port.ts';
-import { amountsOf, sameAmounts } from '../report/amounts.ts';
-import { totalsOfEntry } from '../report/running-totals.ts';
 import type { Entry } from '../report/day.ts';
+import { collectChanges, scoresOf } from '../report/flush.ts';
 import { foldDraw } from '../report/fold.ts';
-import { messageOf } from '../report/packed/held-message.ts';
+import { messageOf } from '../report/packed/packed-message.ts';
 import type { ReportCustomer } from '../report/report-customers.ts';
-import { loadDay } from '../report/load.ts';
-import { scoresOf, collectChanges } from '../report/collect-changes.ts';
+import { amountsOf, sameAmounts } from '../report/rows.ts';
+import { totalsOfEntry } from '../report/running-totals.ts';
 import { currentReports } from '../report/source.ts';
 import { totalsOf } from '../report/totals.ts';
+import { loadDay } from '../report/view.ts';
+import type { ForeseenRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 
-/** A message that would change; who its agent is by name is for those who know accounts. */
+/** A message that would change. The caller adds its agent's name. */
 export type CorrectionPreview = Omit<ForeseenRow, 'user'>;
 
 const customersOf = async (
@@ -25,7 +25,7 @@ const customersOf = async (
       .map((customer) => [customer.khachId, customer]),
   );
 
-/** One day as it would be after these facts: the report's own fold, on a day of its own. */
+/** One day as it would be after these events, folded by the report's own fold on a copy. */
 const previewDay = async (
   documents: DocumentReader,
   date: string,
@@ -66,8 +66,8 @@ const previewDay = async (
 };
 
 /**
- * What these facts about draws would change in the reports, by day, agent and stt; nothing is written. Only the
- * messages that a prize touches are scored again, by the code that does it when the facts are real.
+ * The messages that these draw events would change in the reports, by day, agent and stt. Writes nothing. Uses
+ * the scoring code of the report, so only affected messages are scored.
  */
 export const previewCorrection = async (
   documents: DocumentReader,

@@ -1,11 +1,10 @@
-import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
-import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/prizes.ts';
-import { vietnamDay, vietnamHour } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { DocumentReader } from '../read-model/port.ts';
-import type { ConfirmedRow } from './fold.ts';
-import { DRAW_DAYS, rowsOf } from './view.ts';
+import { type ConfirmedRow, DRAW_DAYS, rowsOf } from './view.ts';
+import { vietnamDay, vietnamHour } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
+import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/prizes.ts';
 
 export const resultRowOf = (date: string, row: ConfirmedRow): ResultRow => ({
   xoso_mienid: row.region,
@@ -17,7 +16,7 @@ export const resultRowOf = (date: string, row: ConfirmedRow): ResultRow => ({
   isModify: row.corrected,
 });
 
-/** By region, then the stations in the order of the day (domain.md §1), then announced order. */
+/** By region, then station order of the day (domain.md §1), then announced order. */
 const shown = (date: string, rows: readonly ConfirmedRow[]): readonly ConfirmedRow[] => {
   const stations = REGIONS.flatMap((region) => stationsOfDay(date, region).map(({ key }) => key));
   const place = (row: ConfirmedRow): number => stations.indexOf(row.station) * 100 + row.position;
@@ -28,7 +27,7 @@ const shown = (date: string, rows: readonly ConfirmedRow[]): readonly ConfirmedR
 export const resultsOfDay = async (documents: DocumentReader, date: string): Promise<readonly ResultRow[]> =>
   shown(date, rowsOf(await documents.get(DRAW_DAYS, date))).map((row) => resultRowOf(date, row));
 
-/** Whether every row of every station of a region is there (domain.md §1). */
+/** Whether all rows of all stations of a region are confirmed (domain.md §1). */
 export const regionsComplete = async (
   documents: Pick<DocumentReader, 'get'>,
   date: string,
@@ -39,12 +38,12 @@ export const regionsComplete = async (
   return { MN: complete('MN'), MT: complete('MT'), MB: complete('MB') };
 };
 
-/** From this hour on nothing of the day is waited for any more (product-1 §4). */
+/** From this hour on the page waits for no more results of the day (product-1 §4). */
 const DAY_IS_DONE = 20;
 
 /**
- * get_ket_qua_ngay: whether a page that asks at `now`, milliseconds since 1970, has nothing to wait for in a
- * region today: it is complete, or the evening is over, on which perhaps nothing was drawn.
+ * get_ket_qua_ngay: whether a region has no more results to wait for today at `now` (milliseconds since 1970):
+ * it is complete, or the evening is over, perhaps without a draw.
  */
 export const regionsDone = async (
   documents: Pick<DocumentReader, 'get'>,

@@ -1,26 +1,26 @@
-import type { ResultHistory, ResultOfAll } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { eventsAsOf, type Moment } from '../as-of/as-of.ts';
+import type { AccountNames } from '../audit/account-names.ts';
+import { foldOrSkip, type MaySkip } from '../runner/folding/skip-unreadable.ts';
+import { resultRowOf } from './query.ts';
+import { emptyDrawDay, foldDrawDay, rowKey } from './view.ts';
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { Station } from '@so-cuoc/shared-domain/catalogue/stations.ts';
+import type { ResultHistory, ResultOfAll } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { conflictRows } from '@so-cuoc/shared-domain/draws/conflict-rows.ts';
 import {
+  type ClaimEvent,
+  type DrawEvent,
   drawStream,
   isClaimEvent,
   isDrawEvent,
-  type ClaimEvent,
-  type DrawEvent,
 } from '@so-cuoc/shared-domain/draws/events.ts';
-import { conflictRows } from '@so-cuoc/shared-domain/draws/conflict-rows.ts';
-import { evolve, initialState, type DrawState } from '@so-cuoc/shared-domain/draws/state.ts';
-import type { AccountNames } from '../audit/account-names.ts';
-import { eventsAsOf, type Moment } from '../as-of/as-of.ts';
-import { foldOrSkip, type MaySkip } from '../runner/folding/skip-unreadable.ts';
-import { emptyDrawDay, foldDrawDay, rowKey } from './fold.ts';
-import { resultRowOf } from './query.ts';
+import { type DrawState, evolve, initialState } from '@so-cuoc/shared-domain/draws/state.ts';
 
 type RowOf<Kind extends ResultOfAll['kind']> = Extract<ResultOfAll, { readonly kind: Kind }>;
 
-/** One station's draw as its stream tells it. */
+/** The history of one station's draw, from its stream. */
 interface DrawHistory {
   readonly confirmed: readonly RowOf<'confirmed'>[];
   readonly claims: readonly RowOf<'source'>[];
@@ -72,7 +72,7 @@ const confirmedRows = async (
     }));
 };
 
-/** What each source claims last, by source and announced order. */
+/** The last number that each source claimed, by source and announced order. */
 const claimRows = (date: string, { key, region }: Station, facts: readonly Fact[]) => {
   const rows = new Map<string, RowOf<'source'>>();
   for (const event of facts) {
@@ -111,9 +111,8 @@ const drawHistory = async (
 });
 
 /**
- * The results of a day as of a moment, by region, station and announced order: the rows that
- * count, each with every number that it had before; then what each source claims; then the conflicts, open or
- * decided. Read from the log itself.
+ * The results of a day as of a moment, by region, station and announced order: confirmed rows with all their
+ * earlier numbers, then the claims of each source, then open and closed conflicts. Read from the log.
  */
 export const resultHistory = async (
   accounts: AccountNames,

@@ -1,12 +1,65 @@
-import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
-import { emptyDrawDay, markClaimed, foldDrawDay, rowKey, type ConfirmedRow, type DrawDay } from './fold.ts';
+import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { type DrawEvent, isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+
+/** One confirmed prize. */
+export interface ConfirmedRow {
+  readonly station: string;
+  readonly region: RegionKey;
+  readonly position: number;
+  readonly number: string;
+  readonly source: string;
+  /** An admin corrected it from another number. */
+  readonly corrected: boolean;
+}
+
+/** The confirmed rows of a day, by `station/position`. */
+export interface DrawDay {
+  /** yyyy-mm-dd */
+  readonly date: string;
+  readonly rows: Map<string, ConfirmedRow>;
+  /** Keys of rows confirmed or corrected since the document was written. */
+  readonly dirty: Set<string>;
+  /** A source claim or a conflict changed. Subscribers are notified; only the log stores it. */
+  hasNewClaims: boolean;
+}
+
+export const emptyDrawDay = (date: string): DrawDay => ({
+  date,
+  rows: new Map(),
+  dirty: new Set(),
+  hasNewClaims: false,
+});
+
+/** Records a claim, or a conflict that began or ended. */
+const markClaimed = (day: DrawDay): void => {
+  day.hasNewClaims = true;
+};
+
+export const rowKey = (station: string, position: number): string =>
+  `${station}/${position.toString().padStart(2, '0')}`;
+
+/** Adds confirmed rows. A correction replaces the number, keeps the source and marks the row. */
+export const foldDrawDay = (day: DrawDay, event: DrawEvent): void => {
+  const { station, region, rows } = event.data;
+  for (const { position } of rows)
+    if (event.type === 'DrawCorrected' && !day.rows.has(rowKey(station, position)))
+      throw new Error(`giải ${rowKey(station, position)} được sửa mà chưa từng có`);
+  for (const { position, number } of rows) {
+    const key = rowKey(station, position);
+    const before = day.rows.get(key);
+    const source = event.type === 'DrawRowsConfirmed' ? event.data.source : (before?.source ?? '');
+    const corrected = event.type === 'DrawCorrected';
+    day.rows.set(key, { station, region, position, number, source, corrected });
+    day.dirty.add(key);
+  }
+};
 
 /** By date yyyy-mm-dd: its confirmed rows, by station and position. */
 export const DRAW_DAYS = 'draws.days';
 
-/** Rows of a day that came or changed; none where only sources were heard. */
+/** Rows of a day that were confirmed or corrected; empty where only claims arrived. */
 export interface DrawChange {
   readonly date: string;
   readonly rows: readonly ConfirmedRow[];

@@ -1,13 +1,13 @@
-import type { Notices } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import { catalogueView } from '../catalogue/view.ts';
-import { noticesView } from '../notices/view.ts';
 import { combinedView, part } from '../runner/combined-view.ts';
+import { catalogueView } from './catalogue.ts';
+import { noticesView } from './notices.ts';
+import type { Notices } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 
 export type InstallationChange =
   | { readonly kind: 'catalogue' }
   | { readonly kind: 'notices'; readonly notices: Notices };
 
-/** What an admin has set for everyone: the abbreviations that messages are read with, and the notices. */
+/** What an admin configures for everyone: abbreviations and notices. */
 export const installationView = combinedView<InstallationChange>('installation', 1, [
   part(catalogueView, () => ({ kind: 'catalogue' })),
   part(noticesView, (notices) => ({ kind: 'notices', notices })),

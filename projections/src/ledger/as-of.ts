@@ -14,7 +14,7 @@ import * as stored from './documents.ts';
 import type { LedgerSource } from './source.ts';
 import { ledgerView } from './view.ts';
 
-/** The debts of the days up to one, yyyy-mm-dd, which is included. */
+/** Folds the debts of the days up to `to` (yyyy-mm-dd), inclusive. */
 const debtsUpTo = (to: string): Pick<View<AgentDebts, never>, 'fold'> => ({
   fold: (debts, event) => {
     if (isDebtEvent(event) && event.data.date <= to) ledgerView.fold(debts, event);
@@ -22,8 +22,8 @@ const debtsUpTo = (to: string): Pick<View<AgentDebts, never>, 'fold'> => ({
 });
 
 /**
- * The ledger as of an instant (`?asOf`). A day without later events is read from the view. The other days are few
- * in a book of any length; they are folded from their streams.
+ * The ledger as of an instant (`?asOf`). A day without later events is read from the view; other days, which
+ * are few, are folded from their streams.
  */
 export const ledgerAsOf = (
   events: Pick<EventStore, 'readStream'>,

@@ -4,25 +4,28 @@ import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import type { DrawTables } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { scoreItem } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 
-/** What the bets of one region and class come to; money in 10⁻⁶ ngàn. */
+/** The sums of one region and bet class; money in 10⁻⁶ ngàn. */
 export interface ClassSum {
   readonly region: RegionKey;
   readonly betClass: BetClass;
   readonly tienxac: number;
   readonly thucthu: number;
-  /** Of bets whose stations are complete, for a ledger books what is final: winnings, and the customer's result. */
+  /**
+   * Winnings and the customer's result, of bets whose stations are complete: the ledger books only final
+   * figures.
+   */
   readonly tientrung: number;
   readonly thangthua: number;
-  /** Bets that still wait for results. */
+  /** Bets that wait for results. */
   readonly open: number;
 }
 
 /**
- * Sums by class, of one message or of a customer's day: integers, so that any order of adding and taking away
- * gives the same. At `place` + 0 … 4: tienxac, thucthu, tientrung, thangthua, open.
+ * Sums by class, of one message or a customer's day. Integers, so any order of adding and subtracting gives the
+ * same result. At `place` + 0 … 4: tienxac, thucthu, tientrung, thangthua, open.
  */
 export type ClassSums = readonly number[];
-/** The same where few classes have any: places that are not 0, each with its integer. */
+/** Sparse form: pairs of a place and its non-zero integer. */
 export type PackedSums = readonly number[];
 
 const PER_CLASS = 5;
@@ -36,7 +39,7 @@ export const noSums = (): number[] => Array.from({ length: SIZE }, () => 0);
 export const packSums = (sums: ClassSums): PackedSums =>
   sums.flatMap((amount, place) => (amount === 0 ? [] : [place, amount]));
 
-/** Adds sums to others in place, or takes them away (`times` −1). */
+/** Adds sums in place, or subtracts them (`times` −1). */
 export const addSums = (into: number[], packed: PackedSums, times: 1 | -1 = 1): void => {
   for (let index = 0; index + 1 < packed.length; index += 2) {
     const place = packed[index] ?? 0;
@@ -44,7 +47,7 @@ export const addSums = (into: number[], packed: PackedSums, times: 1 | -1 = 1): 
   }
 };
 
-/** What the items of a message come to, on the stations of its day that are complete. */
+/** The sums of a message's items, over the complete stations of its day. */
 export const sumsOf = (items: readonly BetItem[], final: DrawTables): PackedSums => {
   const sums = noSums();
   for (const item of items) {
@@ -58,7 +61,7 @@ export const sumsOf = (items: readonly BetItem[], final: DrawTables): PackedSums
   return packSums(sums);
 };
 
-/** By region and class, those with a bet alone: a stake is never 0. */
+/** The sums by region and class, without classes that have no bet: a stake is never 0. */
 export const classesOf = (sums: ClassSums): readonly ClassSum[] =>
   REGIONS.flatMap((region) =>
     BET_CLASSES.flatMap((betClass) => {

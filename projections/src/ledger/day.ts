@@ -1,12 +1,46 @@
-import type { DrawTable, DrawTables } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
-import { unpackItems } from '../report/packed/packed-item.ts';
-import { addSums, noSums, sumsOf, type PackedSums } from './class-sums.ts';
-import { onStations, type LedgerMessage } from './message.ts';
 import { putOnPage } from '../report/packed/message-pages.ts';
+import { addSums, noSums, type PackedSums, sumsOf } from './class-sums.ts';
+import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { DrawTable, DrawTables } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
+import { unpackItems } from '../report/packed/packed-items.ts';
+
+/** The part of a message that the ledger counts; items in the packed form of the report. */
+export interface LedgerMessage {
+  readonly uiId: string;
+  readonly stt: number;
+  readonly khachId: string;
+  readonly region: RegionKey;
+  readonly deleted: boolean;
+  readonly flagged: boolean;
+  readonly items: string;
+}
+
+/** `uiId;stt;khachId;region;flags;items`: flags is 1 for a deleted message plus 2 for a flagged one. */
+export const packMessage = ({ uiId, stt, khachId, region, deleted, flagged, items }: LedgerMessage): string =>
+  [uiId, stt, khachId, region, (deleted ? 1 : 0) + (flagged ? 2 : 0), items].join(';');
+
+/** Throws TypeError for anything that `packMessage` did not write. */
+export const unpackMessage = (packed: string): LedgerMessage => {
+  const [uiId = '', stt, khachId = '', key, flags, items] = packed.split(';');
+  const region = REGIONS.find((one) => one === key);
+  if (region === undefined || items === undefined) throw new TypeError(`not a packed message: ${packed}`);
+  return {
+    ...{ uiId, stt: Number(stt), khachId, region, items },
+    deleted: flags === '1' || flags === '3',
+    flagged: flags === '2' || flags === '3',
+  };
+};
+
+/** Tests whether packed items bet on one of these stations, which stand between `|` and `@`. */
+const onStations = (stations: readonly string[]): ((items: string) => boolean) => {
+  if (stations.length === 0) return () => false;
+  const station = new RegExp(`[|@](?:${stations.join('|')})[|@]`);
+  return (items) => station.test(items);
+};
 
 export interface Entry {
   message: LedgerMessage;
-  /** What the sums hold of it; null while they do not. */
+  /** What the sums include for it; null while they do not include it. */
   counted: { readonly khachId: string; readonly sums: PackedSums } | null;
 }
 
@@ -24,25 +58,25 @@ export interface LedgerBook {
   readonly pages: Map<number, Entry[]>;
   /** By khach_id. */
   readonly customers: Map<string, CustomerSums>;
-  /** Whose content changed since the documents were written. */
+  /** Entries whose content changed since the documents were written. */
   readonly dirty: Set<Entry>;
   /** The ISO instant of the book's last event. */
   at: string;
-  /** The store knows of it. */
+  /** The store has its entry in `ledger.books`. */
   known: boolean;
-  /** Its day's document no longer holds. */
+  /** Its day document must be rewritten. */
   stale: boolean;
 }
 
-/** A day of every agent: an event of a draw touches them all. */
+/** One day of all agents, since a draw event concerns them all. */
 export interface LedgerDay {
   readonly kind: 'day';
   /** yyyy-mm-dd */
   readonly date: string;
   readonly draws: Map<string, DrawTable>;
-  /** Stations whose rows came or changed since the documents were written. */
+  /** Stations whose rows changed since the documents were written. */
   readonly redrawn: Set<string>;
-  /** The ISO instant of the last event of a draw; '' while there is none. */
+  /** The ISO instant of the last draw event; '' while there is none. */
   drawnAt: string;
   readonly books: Map<string, LedgerBook>;
 }
@@ -67,7 +101,7 @@ export const emptyBook = (agentId: string): LedgerBook => ({
   stale: false,
 });
 
-/** Puts a message into its book and page: messages come in order of stt. */
+/** Adds a message to its book and page. Messages arrive in order of stt. */
 export const enter = (book: LedgerBook, message: LedgerMessage): Entry => {
   const entry: Entry = { message, counted: null };
   book.entries.set(message.uiId, entry);
@@ -90,7 +124,7 @@ const add = (book: LedgerBook, counted: Entry['counted'], times: 1 | -1): void =
   addSums(customer.sums, counted.sums, times);
 };
 
-/** Has the sums of its book hold a message as it stands now, and no longer as it stood. */
+/** Replaces a message's previous part of the sums by its current one. */
 const countAnew = (book: LedgerBook, entry: Entry, final: DrawTables): void => {
   const { khachId, region, items, deleted, flagged } = entry.message;
   add(book, entry.counted, -1);
@@ -102,8 +136,8 @@ const completeOf = (draws: DrawTables): DrawTables =>
   new Map([...draws].filter(([, table]) => table.complete));
 
 /**
- * Brings the sums of a day up to date: of what changed in content, and of what is bet on a station that has become
- * complete or was corrected since; a prize of a station that is not complete is not booked.
+ * Updates the sums of a day for changed messages, and for bets on stations that were completed or corrected.
+ * Prizes of incomplete stations are not booked.
  */
 export const updateSums = (day: LedgerDay): void => {
   const final = completeOf(day.draws);

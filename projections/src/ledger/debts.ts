@@ -1,13 +1,13 @@
 import type { DebtEvent } from '@so-cuoc/shared-domain/debts/events.ts';
 import type { DebtEntry } from './documents.ts';
 
-/** What changed hands between an agent and its customers. */
+/** Payments and old debts between an agent and its customers. */
 export interface AgentDebts {
   readonly kind: 'debts';
   readonly agentId: string;
-  /** By day (yyyy-mm-dd) and id, in the order in which they were recorded. */
+  /** By day (yyyy-mm-dd) and id, in order of recording. */
   readonly days: Map<string, Map<string, DebtEntry>>;
-  /** Days whose document no longer holds. */
+  /** Days whose document must be rewritten. */
   readonly dirty: Set<string>;
 }
 

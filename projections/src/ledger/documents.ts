@@ -6,7 +6,7 @@ import { packDraws, unpackDraws } from '../report/documents.ts';
 import { packSums, type PackedSums } from './class-sums.ts';
 import type { LedgerBook, LedgerDay } from './day.ts';
 
-/** Where the ledger keeps what, and under which keys. */
+/** The collections and keys of the ledger. */
 export const DAYS = 'ledger.days';
 export const MESSAGES = 'ledger.messages';
 export const BOOKS = 'ledger.books';
@@ -20,7 +20,7 @@ export const dateOfKey = (agentId: string, key: string): string => key.slice(age
 /** `agent/date/page`: a page holds the messages of sixteen stt. */
 export const messagesKey = (agentId: string, date: string, page: number): string =>
   `${agentId}/${date}/${page.toString().padStart(6, '0')}`;
-/** `date/agent`: which agents have a book of a day. */
+/** `date/agent`: the agents that have a book on a day. */
 export const booksKey = (date: string, agentId: string): string => `${date}/${agentId}`;
 
 /** `0` is the character after `/`. */
@@ -33,13 +33,13 @@ export const daysOf = (agentId: string): { from: string; to: string } => ({
   from: `${agentId}/`,
   to: `${agentId}0`,
 });
-/** Every day of an agent up to one, which is included. */
+/** Every day of an agent up to `to`, inclusive. */
 export const daysUpTo = (agentId: string, to: string): { from: string; to: string } => ({
   from: `${agentId}/`,
   to: `${agentId}/${to}0`,
 });
 
-/** What one customer's messages of a day come to. */
+/** The sums of one customer's messages of a day. */
 export interface CustomerDay {
   readonly khachId: string;
   /** Messages. */
@@ -77,7 +77,7 @@ export const unpackDay = (document: JsonDocument): StoredDay => {
   return { at, customers: customers.map(([khachId, count, ...sums]) => ({ khachId, count, sums })) };
 };
 
-/** The draws of a day, and the ISO instant of their last event. */
+/** The draws of a day, with the ISO instant of their last event. */
 export const packDrawn = ({ drawnAt, draws }: Pick<LedgerDay, 'drawnAt' | 'draws'>): JsonDocument => ({
   at: drawnAt,
   draws: packDraws(draws),
@@ -102,7 +102,7 @@ export const packedOf = (document: JsonDocument): readonly string[] => {
   return document.messages;
 };
 
-/** What changed hands on a day, or was owed from before. */
+/** A payment of a day, or an old debt. */
 export interface DebtEntry {
   readonly entryId: string;
   readonly khachId: string;
@@ -113,7 +113,7 @@ export interface DebtEntry {
   readonly recordedAt: string;
 }
 
-/** In the order in which they were recorded; cancelled ones are gone. */
+/** In order of recording, without cancelled entries. */
 export const packDebts = (entries: readonly DebtEntry[]): JsonDocument => ({
   entries: entries.map(({ entryId, khachId, kind, amount, note, recordedAt }) => [
     ...[entryId, khachId, kind, amount, note, recordedAt],

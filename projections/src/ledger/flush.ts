@@ -1,13 +1,12 @@
 import type { Write } from '../read-model/port.ts';
+import { pageOf } from '../report/packed/message-pages.ts';
 import { packCustomers, type ReportCustomers } from '../report/report-customers.ts';
 import type { Flushed } from '../runner/view.ts';
-import { pageOf } from '../report/packed/message-pages.ts';
-import { updateSums, type LedgerBook, type LedgerDay } from './day.ts';
+import { type LedgerBook, type LedgerDay, packMessage, updateSums } from './day.ts';
 import type { AgentDebts } from './debts.ts';
 import * as stored from './documents.ts';
-import { packMessage } from './message.ts';
 
-/** Where a ledger says something else that no row of the report tells; `date` null = on every day. */
+/** A change of the ledger that no report row shows; `date` null = every day. */
 export interface LedgerChange {
   readonly agentId: string;
   readonly date: string | null;
@@ -31,7 +30,7 @@ const bookWrites = (date: string, book: LedgerBook, pages: ReadonlySet<number>):
   return writes;
 };
 
-/** A day's documents since it was last taken. */
+/** The documents of a day that changed since the last flush. */
 export const flushDay = (day: LedgerDay): Flushed<LedgerChange> => {
   const { date } = day;
   updateSums(day);

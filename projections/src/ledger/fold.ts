@@ -1,9 +1,8 @@
+import { packItems } from '../report/packed/packed-items.ts';
+import { emptyBook, enter, type Entry, type LedgerBook, type LedgerDay, type LedgerMessage } from './day.ts';
 import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
-import { packItems } from '../report/packed/packed-item.ts';
-import { emptyBook, enter, type Entry, type LedgerBook, type LedgerDay } from './day.ts';
-import type { LedgerMessage } from './message.ts';
 
 const bookOf = (day: LedgerDay, agentId: string): LedgerBook => {
   const book = day.books.get(agentId);
@@ -27,9 +26,9 @@ const change = (book: LedgerBook, uiId: string, to: Partial<LedgerMessage>): voi
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** What happened to an agent's messages. What they come to follows when the day is written out. */
+/** Folds an event of an agent's messages. The sums follow at the flush. */
 export const foldBook = (day: LedgerDay, event: BookEvent, occurredAt: string): void => {
-  // What is handed on changes nothing that anyone owes.
+  // Forwarding overflow changes no debt.
   if (event.type === 'OverflowForwarded') return;
   const book = bookOf(day, event.data.agentId);
   book.at = later(book.at, occurredAt);
@@ -69,7 +68,7 @@ export const foldBook = (day: LedgerDay, event: BookEvent, occurredAt: string): 
   }
 };
 
-/** Rows of a station came or were corrected. */
+/** Folds confirmed or corrected rows of a station. */
 export const foldDraw = (day: LedgerDay, event: DrawEvent, occurredAt: string): void => {
   const { station, region, rows } = event.data;
   day.draws.set(station, withRows(day.draws.get(station) ?? emptyDrawTable(region), rows));

@@ -1,27 +1,27 @@
+import type { ReportCustomer } from '../report/report-customers.ts';
+import { agentsResult } from '../report/rows.ts';
+import { addSums, classesOf, noSums } from './class-sums.ts';
+import type { CustomerDay, DebtEntry } from './documents.ts';
 import { moneyFromMicro } from '@so-cuoc/shared-domain/money/money.ts';
 import {
+  type Factored,
   factoredToNumber,
   negateFactored,
   NO_AMOUNT,
   plusFactored,
   unfactored,
-  type Factored,
 } from '@so-cuoc/shared-domain/settlement/factored-amount.ts';
 import { sumClassResults } from '@so-cuoc/shared-domain/settlement/settle-period.ts';
-import { agentsResult } from '../report/amounts.ts';
-import type { ReportCustomer } from '../report/report-customers.ts';
-import { addSums, classesOf, noSums } from './class-sums.ts';
-import type { CustomerDay, DebtEntry } from './documents.ts';
 
-/** What moved in some days, as the wire names it; of any length of time, so that no sum is too large to be exact. */
+/** The movements of a period, named as on the wire. Wide integers keep sums of any length exact. */
 export interface Movements {
-  /** Messages, and bets that still wait for results. */
+  /** Messages, and bets that wait for results. */
   readonly r_count: number;
   readonly open: number;
   readonly tienxac: Factored;
   readonly thucthu: Factored;
   readonly tientrung: Factored;
-  /** The agent's result, and that × the return factors. */
+  /** The agent's result, and the result × the return factors. */
   readonly thangthuanew: Factored;
   readonly chot: Factored;
   readonly thu: Factored;
@@ -48,7 +48,7 @@ export const plus = (a: Movements, b: Movements): Movements => ({
   nocu: plusFactored(a.nocu, b.nocu),
 });
 
-/** A customer's bets of a day, settled by its present settings as `report_settlement` does (domain.md §8). */
+/** A customer's bets of a day, settled by its current settings as in `report_settlement` (domain.md §8). */
 export const movementsOfBets = (
   { count, sums: packed }: CustomerDay,
   customer: ReportCustomer,
@@ -79,7 +79,7 @@ export const movementsOfEntry = ({ kind, amount }: DebtEntry): Movements => ({
   [kind]: unfactored(amount),
 });
 
-/** What is owed to the agent after it, beside what was owed before. */
+/** The amount owed to the agent after these movements. */
 export const owedAfter = (before: Factored, { chot, nocu, thu, tra }: Movements): Factored =>
   plusFactored(before, chot, nocu, tra, negateFactored(thu));
 

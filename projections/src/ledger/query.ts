@@ -20,21 +20,21 @@ import type { LedgerSource } from './source.ts';
 
 export interface LedgerQuery {
   readonly agentId: string;
-  /** One customer alone; null = all of the agent's. */
+  /** One customer only; null = all of the agent's. */
   readonly khachId: string | null;
   /** Days yyyy-mm-dd, both included. */
   readonly from: string;
   readonly to: string;
 }
 
-/** One customer's ledger while it is added up: what was owed before the first day, and what moved since. */
+/** A running ledger account: the amount owed before the first day, and the movements since. */
 interface Account {
   readonly customer: ReportCustomer;
   before: Factored;
   moved: Movements;
 }
 
-/** A deleted customer leaves the ledger as it leaves every report (domain.md §4). */
+/** Deleted customers are omitted, as in every report (domain.md §4). */
 const accountsOf = (
   customers: readonly ReportCustomer[],
   khachId: string | null,
@@ -49,8 +49,8 @@ const isStill = ({ before, moved }: Account): boolean =>
   before === 0n && Object.values(moved).every((amount) => amount === 0 || amount === 0n);
 
 /**
- * GET /api/ledger: what each customer's bets came to and what was paid, day by day, and what is owed before and
- * after. Bets are settled by the customers' present settings, so that a ledger says what report_settlement says.
+ * GET /api/ledger: bets and payments of each customer by day, with opening and closing balance. Bets are
+ * settled by the customers' current settings, so the ledger agrees with report_settlement.
  */
 export const ledger = async (
   source: LedgerSource,

@@ -12,11 +12,11 @@ export interface DatedEntry extends stored.DebtEntry {
   readonly date: string;
 }
 
-/** Where a ledger is read from: the view as it stands, or as it stood at an instant. By date. */
+/** Reads a ledger from the current view, or as of an instant. Results are ordered by date. */
 export interface LedgerSource {
-  /** Every customer that the agent ever had, in the order in which they were made. */
+  /** All customers that the agent ever had, in order of creation. */
   customers(agentId: string): Promise<readonly ReportCustomer[]>;
-  /** Up to a day, which is included: a balance rests on all that was before. */
+  /** All days up to `to`, inclusive: a balance depends on everything before. */
   days(agentId: string, to: string): Promise<readonly DatedDay[]>;
   entries(agentId: string, to: string): Promise<readonly DatedEntry[]>;
 }

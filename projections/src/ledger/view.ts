@@ -1,24 +1,71 @@
+import type { DocumentReader } from '../read-model/port.ts';
+import {
+  foldReportCustomer,
+  noCustomers,
+  type ReportCustomers,
+  unpackCustomers,
+} from '../report/report-customers.ts';
+import type { View } from '../runner/view.ts';
+import { emptyBook, emptyDay, enter, type LedgerDay, unpackMessage, updateSums } from './day.ts';
+import { type AgentDebts, entriesOn, foldDebt, noDebts } from './debts.ts';
+import * as stored from './documents.ts';
+import { flushCustomers, flushDay, flushDebts, type LedgerChange } from './flush.ts';
+import { foldBook, foldDraw } from './fold.ts';
 import { bookOfStream, isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import { agentOfCustomersStream, isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import { agentOfDebtsStream, isDebtEvent } from '@so-cuoc/shared-domain/debts/events.ts';
-import { isDrawEvent, dateOfDrawStream } from '@so-cuoc/shared-domain/draws/events.ts';
-import { foldReportCustomer, type ReportCustomers } from '../report/report-customers.ts';
-import type { View } from '../runner/view.ts';
-import type { LedgerDay } from './day.ts';
-import { foldDebt, type AgentDebts } from './debts.ts';
-import * as stored from './documents.ts';
-import { foldBook, foldDraw } from './fold.ts';
-import { loadCustomers, loadDay, loadDebts } from './load.ts';
-import { flushCustomers, flushDay, flushDebts, type LedgerChange } from './flush.ts';
+import { dateOfDrawStream, isDrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 
-/** The ledger is folded by days; beside them, what an agent's customers paid, and how they are settled with. */
+/** Loads a day from its documents. The sums are computed from messages and draws. */
+const loadDay = async (date: string, documents: DocumentReader): Promise<LedgerDay> => {
+  const day = emptyDay(date);
+  const draws = await documents.get(stored.DRAWS, date);
+  if (draws !== null) {
+    const drawn = stored.unpackDrawn(draws);
+    day.drawnAt = drawn.at;
+    for (const [station, table] of drawn.draws) day.draws.set(station, table);
+  }
+  for (const { document } of await documents.range(stored.BOOKS, stored.booksOf(date))) {
+    const book = emptyBook(String(document['agentId']));
+    day.books.set(book.agentId, book);
+    for (const page of await documents.range(stored.MESSAGES, stored.pagesOf(book.agentId, date)))
+      for (const packed of stored.packedOf(page.document)) book.dirty.add(enter(book, unpackMessage(packed)));
+    const own = await documents.get(stored.DAYS, stored.dayKey(book.agentId, date));
+    if (own !== null) book.at = stored.unpackDay(own).at;
+    book.known = true;
+  }
+  updateSums(day);
+  for (const book of day.books.values()) {
+    book.dirty.clear();
+    book.stale = false;
+  }
+  return day;
+};
+
+const loadDebts = async (agentId: string, documents: DocumentReader): Promise<AgentDebts> => {
+  const debts = noDebts(agentId);
+  for (const { key, document } of await documents.range(stored.DEBTS, stored.daysOf(agentId))) {
+    const entries = entriesOn(debts, stored.dateOfKey(agentId, key));
+    for (const entry of stored.unpackDebts(document)) entries.set(entry.entryId, entry);
+  }
+  return debts;
+};
+
+const loadCustomers = async (agentId: string, documents: DocumentReader): Promise<ReportCustomers> => {
+  const known = noCustomers(agentId);
+  for (const customer of unpackCustomers(await documents.get(stored.CUSTOMERS, agentId)))
+    known.customers.set(customer.khachId, customer);
+  return known;
+};
+
+/** A day of all agents, the debts of an agent, or the customers of an agent. */
 export type LedgerSlice = LedgerDay | AgentDebts | ReportCustomers;
 
 const DAY = 'day/';
 const OF_DEBTS = 'debts/';
 const OF_AGENT = 'customers/';
 
-/** What every customer's days come to, and what changed hands beside them (domain.md §8). */
+/** Sums of every customer's days, and payments (domain.md §8). */
 export const ledgerView: View<LedgerSlice, LedgerChange> = {
   name: 'ledger',
   foldVersion: 1,

@@ -1,14 +1,13 @@
-import type { IncomingMessage } from 'node:http';
-import type { Authenticate } from './subscriber.ts';
-import type { LiveSocket } from './socket-types.ts';
-import { SESSION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sessions.ts';
+import type { Authenticate, LiveSocket } from './socket-types.ts';
 import { message } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+import { SESSION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sessions.ts';
+import type { IncomingMessage } from 'node:http';
 
 const UNAUTHENTICATED = 'unauthenticated';
 
 /**
- * A page of another origin must not listen: browsers send cookies along with its sockets, for ports do
- * not make a site. Programs send no Origin and are let through to show their session.
+ * Rejects pages of another origin: browsers send cookies with sockets, and a site ignores ports. Programs send
+ * no Origin and are authenticated by their session.
  */
 export const isSameOrigin = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean => {
   const { origin, host } = headers;
@@ -16,7 +15,7 @@ export const isSameOrigin = ({ headers }: Pick<IncomingMessage, 'headers'>): boo
   return URL.canParse(origin) && [host, headers['x-forwarded-host']].includes(new URL(origin).host);
 };
 
-/** Lets a socket in that has a session, and remembers whose. */
+/** Accepts a socket with a valid session and stores its user. */
 export const authenticateSocket =
   (authenticate: Authenticate) =>
   (socket: LiveSocket, next: (error?: Error) => void): void => {
@@ -29,7 +28,7 @@ export const authenticateSocket =
     );
   };
 
-/** Closes a socket whose session has ended since it was let in. While nobody can tell, it stays. */
+/** Closes a socket whose session has ended. Keeps it while the session cannot be checked. */
 export const disconnectIfSessionEnded = async (
   socket: LiveSocket,
   authenticate: Authenticate,

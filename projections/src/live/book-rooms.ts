@@ -1,10 +1,9 @@
+import type { BookOf, LiveSocket, Subscriber } from './socket-types.ts';
 import { liveWatch } from '@so-cuoc/shared-domain/contract/live.ts';
-import type { BookOf, Subscriber } from './subscriber.ts';
-import type { LiveSocket } from './socket-types.ts';
 
 const TELLING_ALL_EVERY_MS = 1_000;
 
-/** Which book each socket is told of: one at a time, and only while its session may look at it. */
+/** The book that each socket follows: one at a time, and only while its session may read it. */
 export class BookRooms {
   private readonly bookOf: BookOf;
 
@@ -16,12 +15,12 @@ export class BookRooms {
     return `agent/${agentId}`;
   }
 
-  /** Begins with the own book. */
+  /** Starts with the user's own book. */
   open(socket: LiveSocket, { identity }: Subscriber): void {
     this.change(socket, this.bookOf(identity, identity.userId));
   }
 
-  /** Turns to the book of a user id. Returns its agent; null, and stays, where it may not be looked at. */
+  /** Switches to the book of a user id. Returns its agent, or null without switching where access is denied. */
   watch(socket: LiveSocket, { identity }: Subscriber, body: unknown): string | null {
     const asked = liveWatch.safeParse(body);
     const userId = asked.success && asked.data.userId !== '' ? asked.data.userId : identity.userId;
@@ -30,14 +29,14 @@ export class BookRooms {
     return book;
   }
 
-  /** Turns away from a book that may no longer be looked at. */
+  /** Leaves a book that the session may no longer read. */
   recheck(socket: LiveSocket): void {
     const { subscriber: watcher, book } = socket.data;
     if (watcher === undefined || book === undefined || book === null) return;
     if (this.bookOf(watcher.identity, book) !== book) this.change(socket, null);
   }
 
-  /** Tells the others that look at an agent's book to load it anew; only the agent itself does. */
+  /** Asks other readers of an agent's book to reload. Only the agent itself may send this. */
   tellOthers(socket: LiveSocket, { identity }: Subscriber): void {
     const now = Date.now();
     if (identity.role !== 'us' || socket.data.book !== identity.userId) return;

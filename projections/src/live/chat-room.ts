@@ -1,26 +1,24 @@
-import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { authenticateSocket, disconnectIfSessionEnded } from './authenticate-socket.ts';
-import { limitIncomingRate } from './rate-limit.ts';
 import type { LiveUpdate } from './recent-updates.ts';
-import { ofRole, ofSession, ofUser } from './rooms.ts';
-import type { Authenticate } from './subscriber.ts';
-import type { LiveNamespace } from './socket-types.ts';
+import { limitIncomingRate } from './socket-limits.ts';
+import { type Authenticate, type LiveNamespace, ofRole, ofSession, ofUser } from './socket-types.ts';
+import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 
-/** Whom the room is for (product-1 §2). */
+/** The roles that may use the room (product-1 §2). */
 const TALKS: readonly Role[] = ['us', 'sl', 'ad'];
 
 export interface LiveChatRoom {
   readonly namespace: LiveNamespace;
   broadcast(update: Extract<LiveUpdate, { readonly event: 'chat' | 'feedback' }>): void;
-  /** Every socket must still have its session. */
+  /** Closes sockets whose sessions have ended. */
   checkSessions(): void;
-  /** Every socket comes back and reads anew. */
+  /** Disconnects every socket; each reconnects and reloads. */
   disconnectAll(): void;
 }
 
 /**
- * The `/chat` namespace: what was said in the room to everyone in it, feedback to whose it is and to every
- * ad. Only what the service has kept is told; what a socket sends is heard by nobody.
+ * The `/chat` namespace: sends chat messages to everyone in the room, feedback to its author and all admins.
+ * Sends only stored messages and ignores what sockets send.
  */
 export const attachChat = (namespace: LiveNamespace, authenticate: Authenticate): LiveChatRoom => {
   namespace.use(authenticateSocket(authenticate));
@@ -34,7 +32,7 @@ export const attachChat = (namespace: LiveNamespace, authenticate: Authenticate)
     limitIncomingRate(socket);
     const { identity, session } = watcher;
     void socket.join([ofUser(identity.userId), ofSession(session), ofRole(identity.role)]);
-    // The session may have ended between being let in and joining the rooms by which it is told so.
+    // The session may have ended between authentication and joining the rooms that receive its logout.
     void disconnectIfSessionEnded(socket, authenticate);
     return undefined;
   });

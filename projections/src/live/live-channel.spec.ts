@@ -1,19 +1,19 @@
+import * as a from '../../test/history.ts';
+import { append, openLog, openViews } from '../../test/temporary-stores.ts';
+import { openProjections } from '../open.ts';
+import type { Live, LiveOptions } from './live-channel.ts';
+import type { Authenticate } from './socket-types.ts';
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import {
+  liveChanges,
+  type LiveChanges,
+  liveDraws,
+  liveResume,
+} from '@so-cuoc/shared-domain/contract/live.ts';
 import { SESSION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sessions.ts';
 import { createServer } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import {
-  liveChanges,
-  liveDraws,
-  liveResume,
-  type LiveChanges,
-} from '@so-cuoc/shared-domain/contract/live.ts';
-import { append, openLog, openViews } from '../../test/temporary-stores.ts';
-import * as a from '../../test/history.ts';
-import { openProjections } from '../open.ts';
-import type { Authenticate } from './subscriber.ts';
-import type { Live, LiveOptions } from './live-channel.ts';
 
 const AN = a.uuid('k', 1);
 const M1 = a.uuid('m', 1);

@@ -1,36 +1,45 @@
-import type { Server as HttpServer } from 'node:http';
-import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
-import type { LiveNotices } from '@so-cuoc/shared-domain/contract/live.ts';
-import { Server } from 'socket.io';
-import { z } from 'zod';
 import { authenticateSocket, disconnectIfSessionEnded, isSameOrigin } from './authenticate-socket.ts';
 import { BookRooms } from './book-rooms.ts';
-import { UpdateBatches } from './update-batches.ts';
-import { disconnectWhenStuck } from './slow-sockets.ts';
-import { ownBook, type Authenticate, type BookOf } from './subscriber.ts';
-import { limitIncomingRate } from './rate-limit.ts';
-import type { RecentUpdates, LiveUpdate } from './recent-updates.ts';
 import { attachChat } from './chat-room.ts';
-import { logoutFrom, ofRole, ofSession, ofUser, type EndedSessions } from './rooms.ts';
-import type { SocketCluster, LiveServer, LiveSocket } from './socket-types.ts';
+import type { LiveUpdate, RecentUpdates } from './recent-updates.ts';
+import { disconnectWhenStuck, limitIncomingRate } from './socket-limits.ts';
+import {
+  type Authenticate,
+  type BookOf,
+  type EndedSessions,
+  type LiveServer,
+  type LiveSocket,
+  logoutFrom,
+  ofRole,
+  ofSession,
+  ofUser,
+  ownBook,
+  type SocketCluster,
+} from './socket-types.ts';
+import { UpdateBatches } from './update-batches.ts';
+import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
+import type { LiveNotices } from '@so-cuoc/shared-domain/contract/live.ts';
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import { z } from 'zod';
 
 export interface LiveOptions {
   readonly authenticate: Authenticate;
-  /** Which books somebody may look at; left out = the own one. */
+  /** The books that a user may read; default: the own book. */
   readonly bookOf?: BookOf;
-  /** How often open sockets must still have their session, milliseconds. */
+  /** Interval between session checks of open sockets, milliseconds. */
   readonly sessionCheckMs?: number;
-  /** Packets that may wait for a socket before it is let go. */
+  /** Packets buffered for a socket before it is disconnected. */
   readonly maxBufferedPackets?: number;
-  /** To the processes that fold, and to others with sockets. */
+  /** Connects to the folding processes and other processes with sockets. */
   readonly cluster?: SocketCluster | null;
 }
 
-/** The live channel once it listens. */
+/** The running live channel. */
 export interface Live {
-  /** Tells the sockets of ended sessions to sign out, with the sentence to show, and closes them. */
+  /** Sends a logout with its reason to the sockets of ended sessions, and closes them. */
   logout(ended: EndedSessions, reason: string): void;
-  /** How many browsers are on it, in this process. */
+  /** The number of open sockets of this process. */
   sockets(): number;
   close(): Promise<void>;
 }
@@ -38,18 +47,18 @@ export interface Live {
 export interface LiveChannel extends Live {
   broadcast(update: LiveUpdate): void;
   lag(view: string, events: number): void;
-  /** Lets every socket go: it comes back, says what it has, and is told to load anew. */
+  /** Disconnects every socket; each reconnects, sends its position and reloads. */
   disconnectAll(): void;
 }
 
-/** What a browser may send at most: it only ever says a position. */
+/** Maximum size of a browser's packet: browsers send only positions. */
 const FROM_CLIENT_BYTES = 16 * 1024;
 const RECHECK_MS = 60_000;
 
-/** What a client sends in place of an acknowledgement may be anything. */
+/** A client may send anything in place of an acknowledgement callback. */
 const isAnswer = (value: unknown): value is (body: unknown) => void => typeof value === 'function';
 
-/** The notice for managers goes to them, and to those who wrote it. */
+/** The managers' notice goes to managers and to admins, who write it. */
 const SEES_SALE: readonly Role[] = ['sl', 'ad'];
 
 const forAll = (body: LiveNotices): LiveNotices => ({
@@ -62,7 +71,10 @@ const noticesFor = ({ data: { subscriber: watcher } }: LiveSocket, body: LiveNot
 
 const resumeBody = z.object({ position: z.string() });
 
-/** Sends a socket the draws, words and notices that it missed and answers with its book's changes, or to load anew. */
+/**
+ * Answers with the updates that a socket missed in its book, and emits missed draws, catalogue changes and
+ * notices; or asks it to reload.
+ */
 const resume = async (socket: LiveSocket, recentUpdates: RecentUpdates, body: unknown) => {
   const asked = resumeBody.safeParse(body);
   const { subscriber: watcher, book = null } = socket.data;
@@ -85,8 +97,8 @@ const resume = async (socket: LiveSocket, recentUpdates: RecentUpdates, body: un
 };
 
 /**
- * The `/edit` namespace on the service's own port. A socket is in the room of the agent that its
- * session stands for, or of one whose book that session may look at, and ends with that session.
+ * The `/edit` namespace on the service's own port. A socket joins the room of its own agent, or of a book that
+ * its session may read, and closes with the session.
  */
 export const attachLive = (
   http: HttpServer,
@@ -126,7 +138,7 @@ export const attachLive = (
       if (isAnswer(answer)) answer({ watching: book });
     });
     socket.on('sendToAll', () => books.tellOthers(socket, watcher));
-    // The session may have ended between being let in and joining the rooms by which it is told so.
+    // The session may have ended between authentication and joining the rooms that receive its logout.
     void disconnectIfSessionEnded(socket, authenticate);
     return undefined;
   });
@@ -143,7 +155,7 @@ export const attachLive = (
     else if (edit.adapter.rooms.has(books.room(update.agentId))) batches.add(update.agentId, update.body);
     else if (batches.isEmpty) recentUpdates.markSent();
   };
-  /** What waits goes first, so that no socket knows a later position and not what was before it. */
+  /** Flushes the batches first, so that no socket gets a later position before an earlier update. */
   const tellNow = (
     update: Exclude<LiveUpdate, { readonly event: 'changes' | 'chat' | 'feedback' }>,
   ): void => {

@@ -1,14 +1,14 @@
+import type { CustomerChange } from '../customers/view.ts';
+import type { OverflowChange } from '../overflow/view.ts';
+import type { ReportChange } from '../report/flush.ts';
+import { messageOf } from '../report/packed/packed-message.ts';
+import type { ReportCustomer } from '../report/report-customers.ts';
+import { messageRowOf, summaryRowOf } from '../report/rows.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import { levelRowOf, rowsOfRun } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
-import type { CustomerChange } from '../customers/view.ts';
-import type { OverflowChange } from '../overflow/view.ts';
-import { messageOf } from '../report/packed/held-message.ts';
-import type { ReportCustomer } from '../report/report-customers.ts';
-import { messageRowOf, summaryRowOf } from '../report/rows.ts';
-import type { ReportChange } from '../report/flush.ts';
 
-/** Changes of one agent each, in the order of the changes. */
+/** Changes grouped by agent, in their order. */
 export const byAgent = <Change extends { readonly agentId: string }>(
   changes: readonly Change[],
 ): ReadonlyMap<string, readonly Change[]> => {
@@ -21,7 +21,7 @@ export const byAgent = <Change extends { readonly agentId: string }>(
   return agents;
 };
 
-/** Report rows as the calls would answer them now; a deleted customer's are of no report. */
+/** Report rows as the calls would answer them now, without deleted customers. */
 export const reportLiveRows = (
   changes: readonly ReportChange[],
   customers: readonly ReportCustomer[],
@@ -47,10 +47,10 @@ export const customerLiveRows = (changes: readonly CustomerChange[]): readonly L
     row === null ? { kind: 'customer-removed', khach_id: khachId } : { kind: 'customer', row },
   );
 
-/** More positions than a board repaints one by one. */
+/** With more positions than this a board reloads instead of updating them one by one. */
 const MAX_POSITIONS = 500;
 
-/** What a heat board has to show anew. */
+/** The rows that an overflow board must update. */
 export const overflowLiveRows = (change: OverflowChange, standing: OverflowTerms): readonly LiveRow[] => {
   if (change.kind === 'agent') return [{ kind: 'overflow-stale', date: null }];
   const { date, runs } = change;

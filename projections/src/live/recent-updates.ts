@@ -16,7 +16,7 @@ import {
 } from '@so-cuoc/shared-domain/contract/live.ts';
 import { z } from 'zod';
 
-/** An agent's own changes; draws, words and notices, which are everyone's; what people say. */
+/** Changes of an agent's book; draws, catalogue and notices for everyone; chat and feedback. */
 export type LiveUpdate =
   | {
       readonly event: 'changes';
@@ -24,7 +24,7 @@ export type LiveUpdate =
       readonly position: Position;
       readonly body: LiveChanges;
     }
-  /** Told to these users, in whatever book they are, and to every ad. */
+  /** Sent to these users, whatever book they follow, and to all admins. */
   | {
       readonly event: 'payments';
       readonly userIds: readonly string[];
@@ -42,7 +42,7 @@ export type LiveUpdate =
       readonly body: LiveFeedback;
     };
 
-/** Whose updates: those of a book (null = nobody's), of a user, and of a role. */
+/** The receiver of updates: the followed book (null = none), the user and the role. */
 export interface Listener {
   readonly book: string | null;
   readonly userId: string;
@@ -65,7 +65,7 @@ const isFor = (update: LiveUpdate, { book, userId, role }: Listener): boolean =>
   }
 };
 
-/** LiveUpdate as another process markSent it, as JSON. */
+/** An update as JSON from another process. */
 const sent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('changes'), agentId: z.string(), position: z.string(), body: liveChanges }),
   z.object({
@@ -81,54 +81,54 @@ const sent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('feedback'), userId: z.string(), position: z.string(), body: liveFeedback }),
 ]);
 
-/** How much of what is kept an update is. */
+/** The share of the memory limit that an update takes. */
 const rowsIn = ({ body }: LiveUpdate): number => ('rows' in body ? body.rows.length : 1);
 
-/** Rows of updates kept for sockets that were away. Beyond it they load anew. */
+/** Maximum number of rows kept for reconnecting sockets. Sockets that miss more reload. */
 const MAX_ROWS = 20_000;
-/** However few they are: whoever was away for longer loads anew. */
+/** Updates older than this are dropped; sockets that were away for longer reload. */
 const MAX_AGE_MS = 6 * 3_600_000;
 
 interface Kept {
   readonly update: LiveUpdate;
-  /** What is told between two sendings reaches sockets together, in whatever order. */
+  /** Updates of one batch may reach sockets in any order. */
   readonly sending: number;
-  /** When it was told, in milliseconds. */
+  /** When it was added, in milliseconds. */
   readonly at: number;
 }
 
 type Positions = Pick<EventStore, 'comparePositions' | 'positionFrom' | 'end'>;
 
-/** The latest updates in the order in which they were told. */
+/** The latest updates, in order of arrival. */
 export class RecentUpdates {
   private readonly events: Positions;
   private readonly clock: () => number;
   private kept: Kept[] = [];
   private rows = 0;
   private sending = 0;
-  /** Updates before this position are not here; null while every one since the start is. */
+  /** Updates before this position are unknown; null while all since the start are known. */
   private floor: Position | null;
 
-  /** `since`: what was told up to there is not known to this process. `clock` in milliseconds. */
+  /** `since`: updates up to this position are unknown to this process. `clock` in milliseconds. */
   constructor(events: Positions, since: Position | null, clock: () => number) {
     this.events = events;
     this.floor = since;
     this.clock = clock;
   }
 
-  /** How many updates are kept. */
+  /** The number of stored updates. */
   get size(): number {
     return this.kept.length;
   }
 
-  /** LiveUpdate that another process markSent; null for what is none. */
+  /** Parses an update of another process; null if it is invalid. */
   parse(told: unknown): LiveUpdate | null {
     const parsed = sent.safeParse(typeof told === 'string' ? JSON.parse(told) : null);
     const position = parsed.success ? this.events.positionFrom(parsed.data.position) : null;
     return parsed.success && position !== null ? { ...parsed.data, position } : null;
   }
 
-  /** Chat and feedback are not kept: whoever was away reads them anew. */
+  /** Chat and feedback are not stored: sockets that were away reload them. */
   add(update: LiveUpdate): void {
     if (update.event === 'chat' || update.event === 'feedback') return;
     const at = this.clock();
@@ -143,7 +143,7 @@ export class RecentUpdates {
     this.sending += 1;
   }
 
-  /** There were updates up to a position that nobody received: whoever was away before it loads anew. */
+  /** Updates up to a position were lost: sockets from before it reload. */
   forget(position: Position): void {
     for (const each of [position, ...this.kept.map(({ update }) => update.position)])
       if (this.floor === null || this.events.comparePositions(this.floor, each) < 0) this.floor = each;
@@ -151,14 +151,16 @@ export class RecentUpdates {
     this.rows = 0;
   }
 
-  /** As `forget`, of a position that another process markSent; of one that cannot be parse, everything so far. */
+  /**
+   * Like `forget`, for a position from another process. Forgets everything so far if the position is invalid.
+   */
   forgetUpTo(said: unknown): void {
     const position = typeof said === 'string' ? this.events.positionFrom(said) : null;
     const last = position ?? this.kept.at(-1)?.update.position ?? null;
     if (last !== null) this.forget(last);
   }
 
-  /** Half of it at once, or half of the time, so that it happens rarely. */
+  /** Drops half of the rows or half of the time at once, so that it happens rarely. */
   private dropOldest(before: number): void {
     let gone = 0;
     for (const { update, at } of this.kept) {
@@ -172,10 +174,10 @@ export class RecentUpdates {
   }
 
   /**
-   * What a socket that knows everything up to a position was not told; null if that is no longer known, if what it
-   * says is no position, or one that the log does not have: an older log was put back, and of what the socket shows
-   * some may be gone. Throws what the store throws. Views add in their own time, so everything told after the first update of that position
-   * counts, and what was markSent together with it; rows are whole states, and to be told one twice does no harm.
+   * The updates after a position that concern a listener. Returns null if they are no longer known, if the
+   * position is invalid, or if it is beyond the log, as after a restored backup. Throws what the store throws.
+   * Views publish at their own pace. The answer therefore contains everything since the first update at that
+   * position, and the batch around it. Rows are whole states, so receiving one twice is harmless.
    */
   async since(said: string, listener: Listener): Promise<readonly LiveUpdate[] | null> {
     const position = this.events.positionFrom(said);

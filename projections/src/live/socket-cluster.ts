@@ -7,10 +7,10 @@ import type { SocketCluster, LiveServer } from './socket-types.ts';
 
 type LiveCollection = ReturnType<MongoConnection['db']['collection']>;
 
-/** Whoever could not listen for longer than that has been away, and loads anew. */
+/** A process that cannot read updates for longer than this reloads. */
 const KEPT_SECONDS = 600;
 
-/** Has documents go in one after the other: over the connections of the driver's pool a later one may overtake. */
+/** Inserts documents one after another: on the driver's pooled connections a later insert could overtake. */
 const inOrder = (collection: LiveCollection): LiveCollection => {
   const insert = collection.insertOne.bind(collection);
   let last: Promise<unknown> = Promise.resolve();
@@ -23,8 +23,8 @@ const inOrder = (collection: LiveCollection): LiveCollection => {
 };
 
 /**
- * The line between the live channels of all processes: a collection that each follows by a change
- * stream, for which MongoDB wants a replica set. Throws StoreUnavailable.
+ * Connects the live channels of all processes by a collection with a change stream, which requires a MongoDB
+ * replica set. Throws StoreUnavailable.
  */
 export const mongoSocketCluster = async (connection: MongoConnection): Promise<SocketCluster> => {
   await connection.ask(() =>
@@ -33,10 +33,10 @@ export const mongoSocketCluster = async (connection: MongoConnection): Promise<S
   return createAdapter(inOrder(connection.db.collection('live')), { addCreatedAtField: true });
 };
 
-/** The end of the line where there are no sockets: it only speaks. */
+/** Publishes to the cluster from a process without sockets. */
 export interface ClusterPublisher {
   publish(updates: readonly LiveUpdate[]): void;
-  /** Something was written up to a position of which nobody was told: every socket loads anew. */
+  /** Documents changed up to a position without updates: every socket reloads. */
   requestReload(position: Position): void;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export const clusterPublisher = (line: SocketCluster): ClusterPublisher => {
     requestReload: (position) => {
       edit.serverSideEmit('anew', position);
     },
-    // `io.close()` throws where no HTTP server was ever attached.
+    // `io.close()` throws where no HTTP server was attached.
     close: async () => {
       for (const namespace of [io.of('/'), edit]) await namespace.adapter.close();
     },

@@ -1,3 +1,5 @@
+import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import type {
   LiveCatalogue,
   LiveChanges,
@@ -7,7 +9,41 @@ import type {
   LiveNotices,
 } from '@so-cuoc/shared-domain/contract/live.ts';
 import type { Namespace, Server, ServerOptions, Socket } from 'socket.io';
-import type { Subscriber } from './subscriber.ts';
+
+/** The user of a socket. */
+export interface Subscriber {
+  readonly identity: Identity;
+  /** Identifies the session. Not a token: it is only compared. */
+  readonly session: string;
+}
+
+/** The user of the session cookie in a handshake; null = none. */
+export type Authenticate = (cookieHeader: string | undefined) => Promise<Subscriber | null>;
+
+/** The agent whose book a user id denotes; null where the identity may not read it. */
+export type BookOf = (identity: Identity, userId: string) => string | null;
+
+/** Allows only the own book, or the agent's book for its `ph`. */
+export const ownBook: BookOf = ({ userId, agentId }, asked) =>
+  asked === userId || asked === agentId ? agentId : null;
+
+/** Ended sessions: one, or all of a user except one. */
+export type EndedSessions =
+  | { readonly session: string }
+  | { readonly userId: string; readonly except: string | null };
+
+/** Rooms that follow from the session. */
+export const ofUser = (userId: string): string => `user/${userId}`;
+export const ofSession = (session: string): string => `session/${session}`;
+export const ofRole = (role: Role): string => `role/${role}`;
+
+/** Sends a logout with its reason to the sockets of ended sessions, and closes them. */
+export const logoutFrom = (namespace: LiveNamespace, ended: EndedSessions, reason: string): void => {
+  const room = 'session' in ended ? ofSession(ended.session) : ofUser(ended.userId);
+  const kept = 'except' in ended && ended.except !== null ? [ofSession(ended.except)] : [];
+  namespace.to(room).except(kept).emit('logout', { reason });
+  namespace.in(room).except(kept).disconnectSockets(true);
+};
 
 interface ToClient {
   changes: (body: LiveChanges) => void;
@@ -18,7 +54,7 @@ interface ToClient {
   notices: (body: LiveNotices) => void;
   chat: (body: LiveChat) => void;
   feedback: (body: LiveFeedback) => void;
-  /** On `/chat` with what was said. */
+  /** On `/chat`: the name and text of a chat message. */
   sendToAll: (name: string, text?: string) => void;
 }
 
@@ -28,22 +64,22 @@ interface FromClient {
   sendToAll: () => void;
 }
 
-/** Between processes: updates to be passed on, and that there was some of which nobody was told. */
+/** Messages between processes: an update to broadcast, or a request to reload. */
 interface BetweenProcesses {
   told: (updates: unknown) => void;
   anew: (position: unknown) => void;
 }
 
-/** What the service keeps of a socket. */
+/** The data that the service attaches to a socket. */
 interface Known {
   subscriber?: Subscriber;
-  /** The agent whose book it is told of; null = nobody's. */
+  /** The agent whose book it follows; null = none. */
   book?: string | null;
-  /** When it last told the others of its book to load anew, milliseconds. */
+  /** When it last asked other readers of its book to reload, milliseconds. */
   lastSendToAll?: number;
 }
 
-/** What joins the live channels of several processes; absent where there is one. */
+/** Connects the live channels of several processes; absent where there is one. */
 export type SocketCluster = NonNullable<ServerOptions['adapter']>;
 
 export type LiveServer = Server<FromClient, ToClient, BetweenProcesses, Known>;

@@ -1,12 +1,12 @@
 import type { LiveChanges, LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 
-/** The shortest time between two sendings, milliseconds: what one screen shows a frame later, nobody sees. */
+/** Minimum time between two batches, milliseconds: less than one frame of a screen. */
 const SHORTEST_MS = 8;
 const LONGEST_MS = 100;
-/** Of five moments at most one goes into telling screens: what it took last time, so many times over, is waited. */
+/** Broadcasting may use a fifth of the time: after a batch wait this many times its duration. */
 const REST = 4;
 
-/** When it is, milliseconds, and how work is put off; 0 = to when this turn of the loop has been heard out. */
+/** Clock in milliseconds, and delayed work; 0 = after the current turn of the event loop. */
 interface Moments {
   now(): number;
   after(ms: number, work: () => void): void;
@@ -20,7 +20,7 @@ const MOMENTS: Moments = {
   },
 };
 
-/** What a row is the state of: of two told one after the other, the later says all. */
+/** The subject of a row. A later row replaces an earlier one of the same subject. */
 const subjectOf = (row: LiveRow): string => {
   switch (row.kind) {
     case 'message':
@@ -56,21 +56,20 @@ interface Bundle {
 
 interface Sending {
   send(agentId: string, changes: LiveChanges): void;
-  /** Everything that waited is sent. */
+  /** Called when all pending batches are sent. */
   sent(): void;
 }
 
 /**
- * Changes on their way to the screens of a book. The first goes out at once; what comes while the last sending is
- * young goes out together, a row that changed twice once: screens by the hundred must not keep the service from
- * taking bets.
+ * Batches the updates of a book. The first update is sent at once; updates that follow soon are sent together,
+ * with repeated rows merged. Broadcasting to hundreds of screens must not delay bets.
  */
 export class UpdateBatches {
   readonly #sending: Sending;
   readonly #moments: Moments;
   readonly #waiting = new Map<string, Bundle>();
   #scheduled = false;
-  /** Before it nothing is sent. */
+  /** No batch is sent before this time. */
   #nextAt = 0;
 
   constructor(sending: Sending, moments = MOMENTS) {
@@ -100,7 +99,7 @@ export class UpdateBatches {
     });
   }
 
-  /** Sends everything that waits, in the order in which it was first told. */
+  /** Sends all pending batches, in order of their first update. */
   flush(): void {
     if (this.isEmpty) return;
     const began = this.#moments.now();

@@ -1,22 +1,22 @@
-import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
-import { chatRowOf } from '../chat-room/query.ts';
 import type { CustomerChange } from '../customers/view.ts';
 import { resultRowOf } from '../draws/query.ts';
 import type { DrawChange } from '../draws/view.ts';
-import { feedbackRowOf } from '../feedback/query.ts';
 import type { InstallationChange } from '../installation/view.ts';
-import { exposureRules } from '../overflow/agent.ts';
 import type { LedgerChange } from '../ledger/flush.ts';
+import { chatRowOf } from '../messaging/chat-room.ts';
+import { feedbackRowOf } from '../messaging/feedback.ts';
+import type { MessagingChange } from '../messaging/view.ts';
+import { exposureRules } from '../overflow/agent.ts';
 import type { OverflowSource } from '../overflow/source.ts';
 import type { OverflowChange } from '../overflow/view.ts';
-import type { ReportSource } from '../report/source.ts';
-import type { ReportChange } from '../report/flush.ts';
-import { paymentRowOf } from '../renewals/rows.ts';
+import { paymentRowOf } from '../renewals/query.ts';
 import type { KeptRenewal } from '../renewals/view.ts';
+import type { ReportChange } from '../report/flush.ts';
+import type { ReportSource } from '../report/source.ts';
 import type { Committed } from '../runner/running-view.ts';
-import type { MessagingChange } from '../messaging/view.ts';
-import { byAgent, overflowLiveRows, customerLiveRows, reportLiveRows } from './live-rows.ts';
+import { byAgent, customerLiveRows, overflowLiveRows, reportLiveRows } from './live-rows.ts';
 import type { LiveUpdate } from './recent-updates.ts';
+import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 
 const changes = (
   position: LiveUpdate['position'],
@@ -28,7 +28,7 @@ const changes = (
     ? []
     : [{ event: 'changes', agentId, position, body: { position, view, rows: [...rows] } }];
 
-/** What a commit of the report tells each agent whose rows it changed. */
+/** The updates of a report commit, for each agent with changed rows. */
 export const reportUpdates = async (
   { position, changes: all }: Committed<ReportChange>,
   source: ReportSource,
@@ -71,7 +71,7 @@ export const overflowUpdates = async (
 export const ledgerUpdates = ({ position, changes: all }: Committed<LedgerChange>): readonly LiveUpdate[] =>
   all.flatMap(({ agentId, date }) => changes(position, 'ledger', agentId, [{ kind: 'ledger', date }]));
 
-/** Whom a renewal concerns: its account, who sold it, and every admin. */
+/** Renewal updates go to the account, its seller and all admins. */
 export const renewalUpdates = ({
   position,
   changes: renewals,

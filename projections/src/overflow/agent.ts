@@ -7,7 +7,7 @@ import { pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
 import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 
-/** What an agent's bets stand against: its limits, and which of its customers hand in. */
+/** The limits of an agent, and the customers whose bets count against them. */
 export interface OverflowAgent {
   readonly kind: 'agent';
   readonly agentId: string;
@@ -17,7 +17,7 @@ export interface OverflowAgent {
   cutOffs: CutOffs;
   readonly handsIn: Set<string>;
   dirty: boolean;
-  /** Every day of the agent stands differently, or its screens do. */
+  /** Every day of the agent must be recomputed, or its screens reloaded. */
   stale: boolean;
 }
 
@@ -43,7 +43,7 @@ const takesFrom = (agent: OverflowAgent, khachId: string, handsIn: boolean): voi
 export const foldAgent = (agent: OverflowAgent, event: CustomerEvent | LimitEvent): void => {
   switch (event.type) {
     case 'CustomerCreated':
-      // Nothing was bet by it yet.
+      // It has no bets yet.
       if (!event.data.settings.givesTo) agent.handsIn.add(event.data.khachId);
       agent.dirty = true;
       return;

@@ -1,19 +1,48 @@
+import { pageOf, putOnPage } from '../report/packed/message-pages.ts';
 import type { ForwardedRun } from '@so-cuoc/shared-domain/book/contents.ts';
+import { NO_POINTS, pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
 import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import { levelsOfRun } from '@so-cuoc/shared-domain/overflow/entry.ts';
 import {
   forwardedBy,
-  levelOf,
   type ForwardedPoints,
   type Level,
+  levelOf,
 } from '@so-cuoc/shared-domain/overflow/levels.ts';
-import { eachPosition, type Position } from '@so-cuoc/shared-domain/overflow/position.ts';
-import { NO_POINTS } from '@so-cuoc/shared-domain/money/money.ts';
-import { unpackBets, type HeldBets } from './packed-bets.ts';
-import { TakenByCustomer } from './taken-by-customer.ts';
-import { pageOf, putOnPage } from '../report/packed/message-pages.ts';
+import {
+  eachPosition,
+  type Position,
+  positionKey,
+  type TakenPosition,
+} from '@so-cuoc/shared-domain/overflow/position.ts';
+import { type HeldBets, unpackBets } from './documents.ts';
 
-/** One agent's day, as far as its bets stand against limits. */
+/** The points of each customer on each position of a day, updated message by message. */
+export class TakenByCustomer {
+  /** Hundredths of points by khach_id, by position. */
+  readonly #lines = new Map<string, Map<string, number>>();
+
+  /** Counts an active message, or (`times` −1) removes it. */
+  count({ khachId, deleted, flagged, items }: HeldBets, times: 1 | -1): void {
+    if (deleted || flagged) return;
+    for (const item of unpackBets(items))
+      eachPosition(item, (key) => {
+        const line = this.#lines.get(key) ?? new Map<string, number>();
+        this.#lines.set(key, line);
+        line.set(khachId, (line.get(khachId) ?? 0) + times * item.points);
+      });
+  }
+
+  /** The points on a position of customers who hand in. */
+  on(position: Position, handsIn: (khachId: string) => boolean): TakenPosition {
+    let taken = 0;
+    for (const [khachId, points] of this.#lines.get(positionKey(position)) ?? [])
+      if (handsIn(khachId)) taken += points;
+    return { ...position, taken: pointsFromCenti(taken) };
+  }
+}
+
+/** One agent's day: its bets and its overflow runs. */
 export class OverflowDay {
   readonly kind = 'day';
   readonly agentId: string;
@@ -21,13 +50,13 @@ export class OverflowDay {
   readonly date: string;
   readonly bets = new Map<string, HeldBets>();
   readonly runs: ForwardedRun[] = [];
-  /** Pages whose document no longer holds, and how many runs theirs has. */
+  /** Pages to rewrite, and the number of stored runs. */
   readonly dirty = new Set<number>();
   storedRuns = 0;
-  /** Items that came or went since the documents were written. */
+  /** Items added or removed since the documents were written. */
   touched: string[] = [];
   readonly #pages = new Map<number, string[]>();
-  /** Made when somebody first watches: a rebuild does without. */
+  /** Built at the first request, so that a rebuild does without. */
   #taken: TakenByCustomer | null = null;
   #forwarded: ForwardedPoints = new Map();
   #forwardedRuns = 0;
@@ -55,7 +84,7 @@ export class OverflowDay {
     return (this.#pages.get(page) ?? []).flatMap((uiId) => this.bets.get(uiId) ?? []);
   }
 
-  /** How the positions of these items stand now. */
+  /** The current levels of the positions of these items. */
   levelsOn(items: readonly string[], { limits, handsIn }: OverflowTerms): readonly Level[] {
     const positions = new Map<string, Position>();
     for (const packed of items)

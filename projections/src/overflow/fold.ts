@@ -1,7 +1,7 @@
+import type { OverflowDay } from './day.ts';
+import { type HeldBets, packBets } from './documents.ts';
 import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import type { OverflowEntry } from '@so-cuoc/shared-domain/overflow/entry.ts';
-import type { OverflowDay } from './day.ts';
-import { packBets, type HeldBets } from './packed-bets.ts';
 
 const heldOf = (day: OverflowDay, uiId: string): HeldBets => {
   const held = day.bets.get(uiId);
@@ -23,7 +23,7 @@ const positionsRun = (entries: readonly OverflowEntry[]): string =>
     ),
   );
 
-/** What happened to the bets of an agent's day, and which excesses were handed on. */
+/** Folds an event of an agent's day: its bets and its overflow runs. */
 export const foldDay = (day: OverflowDay, event: BookEvent, occurredAt: string): void => {
   switch (event.type) {
     case 'BetPlaced': {

@@ -1,19 +1,19 @@
-import type { CutOffRow, LimitRow } from '@so-cuoc/shared-domain/contract/calls/limits.ts';
-import type { LevelRow, OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import { exposureRules } from './agent.ts';
+import { counted } from './documents.ts';
+import type { OverflowSource } from './source.ts';
 import type { BetClass } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { CutOffRow, LimitRow } from '@so-cuoc/shared-domain/contract/calls/limits.ts';
+import type { LevelRow, OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import { cutOffRowsOf, limitRows } from '@so-cuoc/shared-domain/limits/limit-rows.ts';
 import { dayLevels } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import { levelRowOf, overflowRows } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
-import { exposureRules } from './agent.ts';
-import { counted } from './packed-bets.ts';
-import type { OverflowSource } from './source.ts';
 
 export interface OverflowQuery {
   readonly agentId: string;
   /** yyyy-mm-dd */
   readonly date: string;
-  /** One region alone; null = all. */
+  /** One region only; null = all. */
   readonly mien: RegionKey | null;
 }
 
@@ -23,7 +23,7 @@ const dayOf = async (source: OverflowSource, { agentId, date }: OverflowQuery) =
   return { runs, levels: dayLevels(bets.map(counted), runs, exposureRules(agent)) };
 };
 
-/** get_so_chay: the runs of a day, then what the next one would hold. */
+/** get_so_chay: the runs of a day, then the content of the next run. */
 export const overflowRuns = async (
   source: OverflowSource,
   asked: OverflowQuery,
@@ -33,13 +33,13 @@ export const overflowRuns = async (
 };
 
 interface LevelsQuery extends OverflowQuery {
-  /** One class alone. */
+  /** One class only. */
   readonly betClass?: BetClass | undefined;
-  /** So many of the fullest. */
+  /** Maximum number of rows. */
   readonly most?: number | undefined;
 }
 
-/** get_muc_nhan: how every number (pair) of a day stands against its limit, the fullest first. */
+/** get_muc_nhan: the level of every number (pair) of a day against its limit, the fullest first. */
 export const overflowLevels = async (
   source: OverflowSource,
   asked: LevelsQuery,
@@ -58,11 +58,11 @@ export const overflowLevels = async (
 export const agentLimits = async (source: OverflowSource, agentId: string): Promise<readonly LimitRow[]> =>
   limitRows(agentId, (await source.agent(agentId)).limits);
 
-/** get_gio_chot: until when the agent takes messages, a row a region. */
+/** get_gio_chot: the agent's cut-off times, a row per region. */
 export const agentCutOffs = async (source: OverflowSource, agentId: string): Promise<readonly CutOffRow[]> =>
   cutOffRowsOf(agentId, (await source.agent(agentId)).cutOffs);
 
-/** select_cauhinh_user: whether totals show, 1 or 0. */
+/** select_cauhinh_user: whether totals are shown, 1 or 0. */
 export const agentDisplay = async (
   source: OverflowSource,
   agentId: string,

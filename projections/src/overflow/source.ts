@@ -1,16 +1,15 @@
+import { asOf, atInstant } from '../as-of/as-of.ts';
+import type { DocumentReader } from '../read-model/port.ts';
+import type { MaySkip } from '../runner/folding/skip-unreadable.ts';
+import { type OverflowAgent, unknownAgent } from './agent.ts';
+import { OverflowDay } from './day.ts';
+import { type HeldBets, readAgent, readBets, readRuns } from './documents.ts';
+import { overflowView } from './view.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { ForwardedRun } from '@so-cuoc/shared-domain/book/contents.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/events.ts';
-import type { DocumentReader } from '../read-model/port.ts';
-import { asOf, atInstant } from '../as-of/as-of.ts';
-import type { MaySkip } from '../runner/folding/skip-unreadable.ts';
-import { unknownAgent, type OverflowAgent } from './agent.ts';
-import { OverflowDay } from './day.ts';
-import { readAgent, readBets, readRuns } from './documents.ts';
-import { overflowView } from './view.ts';
-import type { HeldBets } from './packed-bets.ts';
 
 interface DayRead {
   /** By stt. */
@@ -18,7 +17,7 @@ interface DayRead {
   readonly runs: readonly ForwardedRun[];
 }
 
-/** Where the overflow is read from: the view as it stands, or the log folded up to an instant. */
+/** Reads the overflow from the current view, or as of an instant. */
 export interface OverflowSource {
   agent(agentId: string): Promise<OverflowAgent>;
   day(agentId: string, date: string): Promise<DayRead>;

@@ -13,14 +13,14 @@ import { foldDay } from './fold.ts';
 
 export type OverflowSlice = OverflowDay | OverflowAgent;
 
-/** What a heat board has to show anew: positions and runs of a day, or (`agent`) everything. */
+/** What an overflow board must update: positions and runs of a day, or (`agent`) everything. */
 export type OverflowChange =
   | { readonly kind: 'agent'; readonly agentId: string }
   | {
       readonly kind: 'day';
       readonly agentId: string;
       readonly date: string;
-      /** How the changed positions stand by the time it is asked. */
+      /** The current levels of the changed positions. */
       readonly levels: (standing: OverflowTerms) => readonly Level[];
       readonly runs: readonly ForwardedRun[];
     };
@@ -72,7 +72,7 @@ const takeAgent = (agent: OverflowAgent): Flushed<OverflowChange> => {
   };
 };
 
-/** What every number (pair) of an agent's day has taken, and what of it was handed on (domain.md §7). */
+/** The points on every number (pair) of an agent's day, and the points forwarded (domain.md §7). */
 export const overflowView: View<OverflowSlice, OverflowChange> = {
   name: 'overflow',
   foldVersion: 2,

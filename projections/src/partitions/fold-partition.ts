@@ -1,12 +1,11 @@
-import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
 import type { ParallelFold } from '../rebuild/parallel-fold.ts';
 import { FoldScheduler } from '../runner/folding/fold-scheduler.ts';
 import type { OrderBook } from '../runner/operations/view-orders.ts';
 import type { RunningView } from '../runner/running-view.ts';
-import { partitionStore } from './partition-store.ts';
-import type { Partition } from './partition.ts';
+import { type Partition, partitionStore } from './partition.ts';
 import type { ViewDefinition } from './view-definition.ts';
+import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 
 /** What the partitions of a process have in common. */
 export interface PartitionFolding<Update> {

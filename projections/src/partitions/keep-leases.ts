@@ -22,22 +22,25 @@ const COLLECTION = 'leases';
 interface LeaseKeeping {
   readonly store: Pick<ReadModelStore, 'get' | 'replace'>;
   readonly partitions: number;
-  /** What is shared out, where it is not the folding of that many partitions: names the record. */
+  /** Names the lease record, where it does not share out that many view partitions. */
   readonly board?: string;
-  /** Unlike any other process's, and any earlier one's. */
+  /** Unique among all processes, past ones included. */
   readonly member: string;
-  /** Of this process; never set back. */
+  /** Monotonic clock of this process. */
   readonly nowMs: () => number;
-  /** Told after each beat what is held now: partition numbers with the epoch in which each was taken. */
+  /** Called after each heartbeat with the partitions held: numbers with their lease epochs. */
   readonly held: (partitions: ReadonlyMap<number, number>) => void;
 }
 
 export interface LeaseHandle {
-  /** Gives back what is held; `held` is no longer told. */
+  /** Releases all leases; `held` is no longer called. */
   leave(): Promise<void>;
 }
 
-/** Beats until told to leave. While the store is away nothing changes: neither can anyone else take over. */
+/**
+ * Sends heartbeats until it leaves. While the store is unavailable nothing changes: no other process can take
+ * over either.
+ */
 export const keepLeases = ({
   store,
   partitions,
@@ -49,7 +52,7 @@ export const keepLeases = ({
   const leaving = new AbortController();
   let sightings: Sightings = new Map();
 
-  /** Changes the board; again if somebody else was first. */
+  /** Changes the record; retries if another process changed it first. */
   const change = async (next: (before: Board) => Board): Promise<Board> => {
     for (;;) {
       const found: JsonDocument | null = await store.get(COLLECTION, key);

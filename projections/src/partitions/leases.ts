@@ -1,33 +1,33 @@
 /**
- * Who folds which partition. One record, changed only by whoever saw it as it is, says who is there and
- * who holds what. Each member beats; one whose beat stands still for `TTL_MS` by another member's own
- * clock is taken for dead and its partitions are free. No two clocks are ever compared.
+ * Assigns partitions to processes. One record, changed only by compare-and-set, lists the members and the lease
+ * holders. Each member sends heartbeats. A member whose heartbeat has not changed for `TTL_MS`, by another
+ * member's own clock, is considered dead and its partitions are free. Clocks are never compared.
  *
- * Leases share out work and no more: a member that was taken for dead and wakes may still try to write.
- * What it writes is refused by the position of the view's checkpoint (`ReadModelStore.commit`), which is
- * the fence; `epoch` tells what a holder says of its partition from what an earlier one said (partition-status.ts).
+ * Leases only share out work. A member that was considered dead and wakes may still try to write. The
+ * checkpoint position (`ReadModelStore.commit`) rejects its writes: that is the fence. `epoch` separates the
+ * status of a holder from that of an earlier one (partition-status.ts).
  */
 
-/** How long a beat may stand still. */
+/** How long a heartbeat may stay unchanged. */
 export const TTL_MS = 5_000;
-/** How often a member beats. */
+/** Heartbeat interval. */
 export const BEAT_MS = 1_000;
 
 export interface Lease {
   /** Null = free. */
   readonly holder: string | null;
-  /** Raised whenever it is taken. */
+  /** Incremented whenever it is taken. */
   readonly epoch: number;
 }
 
 export interface Board {
-  /** By member: its last beat. */
+  /** By member: its last heartbeat. */
   readonly members: Readonly<Record<string, number>>;
   /** By partition number. */
   readonly leases: readonly Lease[];
 }
 
-/** What a member remembers of another: the beat that it saw last, and when that was new by its own clock. */
+/** What a member knows of another: its last heartbeat, and when it changed, by the own clock. */
 export interface Sighting {
   readonly beat: number;
   readonly atMs: number;
@@ -40,7 +40,7 @@ export const emptyBoard = (partitions: number): Board => ({
   leases: Array.from({ length: partitions }, () => ({ holder: null, epoch: 0 })),
 });
 
-/** What is remembered after a look at the board; those who are no longer on it are forgotten. */
+/** The sightings after reading the board; members that left are removed. */
 export const recordSightings = (before: Sightings, { members }: Board, nowMs: number): Sightings =>
   new Map(
     Object.entries(members).map(([member, beat]) => {
@@ -53,8 +53,8 @@ const holdings = ({ leases }: Board, member: string): number =>
   leases.filter(({ holder }) => holder === member).length;
 
 /**
- * The board after a member's beat: the dead are struck off, and it takes free partitions up to its fair
- * share. Holding more than that, it gives up one, if somebody holds less than the smaller share.
+ * The board after a member's heartbeat. Dead members are removed, and the member takes free partitions up to
+ * its fair share. If it holds more, it releases one while another member holds less than the smaller share.
  */
 export const boardAfterBeat = (board: Board, me: string, sightings: Sightings, nowMs: number): Board => {
   const members: Record<string, number> = {};
@@ -84,13 +84,13 @@ export const boardAfterBeat = (board: Board, me: string, sightings: Sightings, n
   return { members, leases };
 };
 
-/** The board once a member has boardAfterLeaving: what it held is free at once. */
+/** The board after a member left: its partitions are free at once. */
 export const boardAfterLeaving = (board: Board, me: string): Board => ({
   members: Object.fromEntries(Object.entries(board.members).filter(([member]) => member !== me)),
   leases: board.leases.map(({ holder, epoch }) => ({ holder: holder === me ? null : holder, epoch })),
 });
 
-/** The numbers of the partitions that a member holds, with the epoch in which each was taken. */
+/** The numbers of the partitions that a member holds, with their lease epochs. */
 export const partitionsHeldBy = ({ leases }: Board, member: string): ReadonlyMap<number, number> =>
   new Map(
     leases.flatMap(({ holder, epoch }, number): [number, number][] =>

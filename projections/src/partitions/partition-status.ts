@@ -1,17 +1,19 @@
-import { z } from 'zod';
-import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import type { ViewStatus } from '../runner/running-view.ts';
+import type { ReadModelStore } from '../read-model/port.ts';
+import type { RunningView, ViewStatus } from '../runner/running-view.ts';
 import type { Partition } from './partition.ts';
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
 
 /**
- * What the process that folds a partition says of its views, for those that only read: how far they are,
- * which documents are to be read, and what stopped them. One document a partition. A position is always
- * true, also of a process that has since died: up to there everything is in the documents.
+ * The status of a partition's views, published by the folding process for reading processes: positions,
+ * readable generations and obstacles. One document per partition. A position stays true after its process has
+ * died: the documents contain everything up to it.
  */
 export const PARTITION_STATUS = 'standing';
 
 export const statusKey = ({ number, of }: Partition): string => `${of}/${String(number).padStart(4, '0')}`;
-/** Every key of so many partitions. `0` is the character after `/`. */
+/** The keys of all partitions of this count. `0` is the character after `/`. */
 export const statusKeys = (of: number): { readonly from: string; readonly to: string } => ({
   from: `${of}/`,
   to: `${of}0`,
@@ -37,7 +39,7 @@ const spoken = z.object({
 });
 
 const partitionStatus = z.object({
-  /** Of the lease under which it was said: a later holder's word stands. */
+  /** The epoch of the lease under which it was published: the status of a later holder is kept. */
   epoch: z.number(),
   views: z.array(spoken),
 });
@@ -45,10 +47,10 @@ export type PartitionStatus = z.infer<typeof partitionStatus>;
 
 export const readPartitionStatus = (document: unknown): PartitionStatus => partitionStatus.parse(document);
 
-export const toPartitionStatus = (epoch: number, statuses: readonly ViewStatus[]): PartitionStatus =>
+const toPartitionStatus = (epoch: number, statuses: readonly ViewStatus[]): PartitionStatus =>
   partitionStatus.parse(JSON.parse(JSON.stringify({ epoch, views: statuses })));
 
-/** A view's status as its process said it. Throws for a position of another store. */
+/** A view's status as published. Throws for a position of another store. */
 export const viewStatusIn = (
   { views }: PartitionStatus,
   name: string,
@@ -63,5 +65,54 @@ export const viewStatusIn = (
     position: placed(found.position),
     advanced: advanced === null ? null : new Date(advanced),
     rebuild: rebuild && { ...rebuild, position: placed(rebuild.position), since: new Date(rebuild.since) },
+  };
+};
+
+/** Interval of checking for a changed status. */
+const LOOK_MS = 50;
+
+interface TellingStanding {
+  readonly store: Pick<ReadModelStore, 'get' | 'replace'>;
+  readonly partition: Partition;
+  /** The epoch of the lease of the partition. */
+  readonly epoch: number;
+  readonly views: readonly Pick<RunningView, 'status'>[];
+}
+
+/** Publishes the status of a partition whenever it changes, until stopped or until a later holder publishes. */
+export const publishStatus = ({ store, partition, epoch, views }: TellingStanding) => {
+  const stopping = new AbortController();
+  const key = statusKey(partition);
+  let said = '';
+
+  const say = async (): Promise<boolean> => {
+    const now = toPartitionStatus(
+      epoch,
+      views.map((view) => view.status()),
+    );
+    const text = JSON.stringify(now);
+    while (text !== said) {
+      const found = await store.get(PARTITION_STATUS, key);
+      if (found !== null && readPartitionStatus(found).epoch > epoch) return false;
+      if (await store.replace(PARTITION_STATUS, key, found, now)) said = text;
+    }
+    return true;
+  };
+
+  const saying = (async () => {
+    let mine = true;
+    while (mine && !stopping.signal.aborted) {
+      mine = await say().catch(() => true);
+      await delay(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
+
+  return {
+    /** Publishes the last status. */
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      await saying;
+      await say().catch(() => false);
+    },
   };
 };

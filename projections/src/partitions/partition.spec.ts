@@ -1,10 +1,9 @@
+import * as a from '../../test/history.ts';
+import { append, openLog, openViews } from '../../test/temporary-stores.ts';
+import { reportView } from '../report/view.ts';
+import { partitionOf, partitionOfView, partitionsOf, partitionStore } from './partition.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { append, openLog, openViews } from '../../test/temporary-stores.ts';
-import * as a from '../../test/history.ts';
-import { partitionOf, partitionsOf, partitionOfView } from './partition.ts';
-import { reportView } from '../report/view.ts';
-import { partitionStore } from './partition-store.ts';
 
 const AN = a.uuid('k', 1);
 

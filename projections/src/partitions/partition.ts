@@ -1,20 +1,21 @@
+import type { ReadModelStore } from '../read-model/port.ts';
+import type { View } from '../runner/view.ts';
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import { isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import { isDebtEvent } from '@so-cuoc/shared-domain/debts/events.ts';
 import { isLimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
-import type { View } from '../runner/view.ts';
 
-/** A share of the agents: the `number`th of `of`, from 0. */
+/** A share of the agents: number `number` of `of`, from 0. */
 export interface Partition {
   readonly number: number;
   readonly of: number;
 }
 
-/** Every agent. */
+/** All agents in one partition. */
 export const WHOLE: Partition = { number: 0, of: 1 };
 
-/** FNV-1a over the UTF-16 units of the id: the same everywhere and for ever, for documents lie by it. */
+/** FNV-1a over the UTF-16 units of the id. Must never change: documents are stored by it. */
 const hashOf = (id: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < id.length; index += 1)
@@ -22,13 +23,13 @@ const hashOf = (id: string): number => {
   return hash;
 };
 
-/** The number of the partition, of so many, that an agent is in. */
+/** The partition number of an agent. */
 export const partitionOf = (agentId: string, of: number): number => (of === 1 ? 0 : hashOf(agentId) % of);
 
 export const partitionsOf = (of: number): readonly Partition[] =>
   Array.from({ length: of }, (_, number) => ({ number, of }));
 
-/** A view of the whole keeps its plain name; of a partition it bears its number and their count. */
+/** The name of a view in a partition: plain for the whole, otherwise with number and count. */
 export const nameIn = (view: string, { number, of }: Partition): string =>
   of === 1 ? view : `${view}-${number + 1}-of-${of}`;
 
@@ -37,13 +38,16 @@ const agentOf = (event: StoredEvent): string | null =>
     ? event.data.agentId
     : null;
 
-/** A view of every agent that is kept in the first partition alone. */
+/** A view of all agents, which only the first partition holds. */
 export const unpartitionedView = <Slice, Change>(
   view: View<Slice, Change>,
   partition: Partition,
 ): View<Slice, Change> => ({ ...view, name: nameIn(view.name, partition) });
 
-/** The view of the agents of a partition; what is of no agent, the draws, is in each. */
+/**
+ * The part of a view for the agents of a partition. Events without an agent, such as draws, are in every
+ * partition.
+ */
 export const partitionOfView = <Slice, Change>(
   view: View<Slice, Change>,
   partition: Partition,
@@ -57,5 +61,25 @@ export const partitionOfView = <Slice, Change>(
         ? view.sliceOf(event)
         : null;
     },
+  };
+};
+
+/** A partition's documents, in collections of its own. Its `close` does nothing. */
+export const partitionStore = (store: ReadModelStore, { number, of }: Partition): ReadModelStore => {
+  const within = (collection: string): string =>
+    of === 1 ? collection : `${collection}.${number + 1}-of-${of}`;
+  return {
+    get: (collection, key) => store.get(within(collection), key),
+    range: (collection, range) => store.range(within(collection), range),
+    checkpoint: (view) => store.checkpoint(view),
+    commit: (writes, checkpoint, after) =>
+      store.commit(
+        of === 1 ? writes : writes.map((write) => ({ ...write, collection: within(write.collection) })),
+        checkpoint,
+        after,
+      ),
+    replace: (collection, key, before, now) => store.replace(within(collection), key, before, now),
+    drop: (collections, view) => store.drop(collections.map(within), view),
+    close: () => Promise.resolve(),
   };
 };

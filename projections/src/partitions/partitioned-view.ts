@@ -5,11 +5,11 @@ import { partitionOf } from './partition.ts';
 /** A view over all its partitions. */
 export interface PartitionedView {
   /**
-   * Keys are an agent's id, or begin with it and a slash; a range that does not begin within an agent goes
-   * over all of them. What is kept by other keys is to be asked of each part.
+   * Keys are an agent id, or start with one and a slash. A range that does not start within one agent covers
+   * all partitions. Other keys must be read from each part.
    */
   readonly documents: DocumentReader;
-  /** The part that has an agent's documents; any for nobody's. */
+  /** The part with an agent's documents; any part for null. */
   of(agentId: string | null): RunningView;
   readonly parts: readonly RunningView[];
 }

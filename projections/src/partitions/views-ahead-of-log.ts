@@ -1,11 +1,10 @@
+import type { ReadModelStore } from '../read-model/port.ts';
+import { GenerationRecord, setAside } from '../runner/generations/generation-record.ts';
+import { generationStore, type GenerationStore } from '../runner/generations/generation.ts';
+import { nameIn, type Partition, partitionsOf, partitionStore } from './partition.ts';
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { ViewBeyondLog } from '@so-cuoc/shared-domain/views/shorter-log.ts';
-import { nameIn, partitionsOf, type Partition } from './partition.ts';
-import { partitionStore } from './partition-store.ts';
 import { z } from 'zod';
-import type { ReadModelStore } from '../read-model/port.ts';
-import { generationStore, type GenerationStore } from '../runner/generations/generation.ts';
-import { GenerationRecord, setAside } from '../runner/generations/generation-record.ts';
 
 interface Kept {
   readonly partition: Partition;
@@ -24,13 +23,13 @@ const viewsOf = ({ names, partitions }: StoredViews): readonly Kept[] =>
     names.map((view) => ({ partition, name: nameIn(view, partition) })),
   );
 
-/** What is kept of a view, whether it is read or only being built. */
+/** The generations of a view, live and building. */
 const generationsOf = async (store: ReadModelStore, name: string): Promise<readonly GenerationStore[]> => {
   const { live, building } = (await GenerationRecord.read(store, name)).value;
   return [live, building].flatMap((one) => (one === null ? [] : [generationStore(store, name, one)]));
 };
 
-/** How far a view has come; null for nothing of this log's. */
+/** The position that a view reached; null for none of this log. */
 const furthest = async (
   events: Pick<EventStore, 'positionFrom' | 'comparePositions'>,
   store: ReadModelStore,
@@ -47,8 +46,8 @@ const furthest = async (
 };
 
 /**
- * The views that have folded more than the log holds, the furthest first. The log's end is asked for last: other
- * processes append and fold meanwhile, and an end from before would lie behind what they folded since.
+ * The views that are ahead of the log, the furthest first. Reads the end of the log last: other processes
+ * append and fold meanwhile, and an earlier end would lie behind their positions.
  */
 export const viewsAheadOfLog = async (
   events: Pick<EventStore, 'end' | 'positionFrom' | 'comparePositions'>,
@@ -65,7 +64,7 @@ export const viewsAheadOfLog = async (
     .toSorted((a, b) => events.comparePositions(b.position, a.position));
 };
 
-/** An event that a generation folded: another log has another one in its place, or none. */
+/** An event that a generation folded. Another log has a different event there, or none. */
 const witnessed = z.object({ stream: z.string(), revision: z.number(), eventId: z.string() });
 type Witness = Readonly<z.infer<typeof witnessed>>;
 
@@ -77,7 +76,9 @@ const eventOf = async (
   return null;
 };
 
-/** The first view that was folded from another log: where its last event was, this one has another, or none. */
+/**
+ * The first view that was folded from another log: at its last event this log has a different event, or none.
+ */
 export const viewOfAnotherLog = async (
   events: Pick<EventStore, 'readStream'>,
   views: StoredViews,
@@ -93,7 +94,7 @@ export const viewOfAnotherLog = async (
   return null;
 };
 
-/** What is kept of every view is no longer read by anyone: each is folded from the first event. */
+/** Sets all generations aside: every view is folded from the first event. */
 export const setViewsAside = async (views: StoredViews): Promise<void> => {
   for (const { partition, name } of viewsOf(views))
     await setAside(partitionStore(views.store, partition), name);

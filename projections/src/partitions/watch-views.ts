@@ -1,10 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { StoreUnavailable, type EventStore, type Position } from '@so-cuoc/event-store/port.ts';
 import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
+import { PositionWaiters } from '../runner/folding/position-waiters.ts';
 import { generationStore } from '../runner/generations/generation.ts';
 import type { RunningView, ViewStatus } from '../runner/running-view.ts';
-import { PositionWaiters } from '../runner/folding/position-waiters.ts';
-import { nameIn, type Partition } from './partition.ts';
 import {
   PARTITION_STATUS,
   readPartitionStatus,
@@ -12,9 +9,11 @@ import {
   statusKeys,
   viewStatusIn,
 } from './partition-status.ts';
-import { partitionStore } from './partition-store.ts';
+import { nameIn, type Partition, partitionStore } from './partition.ts';
+import { type EventStore, type Position, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 
-/** How often it is looked how far the views are: while somebody waits, and while nobody does. */
+/** Polling interval, milliseconds: while a caller waits, and otherwise. */
 const LOOK_MS = { waitedFor: 20, idle: 500 } as const;
 
 export interface Watching {
@@ -73,7 +72,7 @@ class WatchedView implements RunningView {
     return this.waiters.any();
   }
 
-  /** Orders are followed by those who fold. */
+  /** The folding processes apply orders. */
   applyOrders(): Promise<void> {
     return Promise.resolve();
   }
@@ -101,7 +100,7 @@ export interface WatchedViews {
   close(): Promise<void>;
 }
 
-/** Views that other processes fold, read from the documents that these wrote. */
+/** Views that other processes fold, read from their documents. */
 export const watchViews = (watching: Watching): WatchedViews => {
   const { store, events, partitions } = watching;
   const views: WatchedView[] = [];

@@ -1,11 +1,11 @@
 import type { AdminQuery, QueryRow } from '@so-cuoc/shared-domain/admin-query/run.ts';
 import { messageScope } from '@so-cuoc/shared-domain/admin-query/scope.ts';
-import { abbreviationRecords } from '../catalogue/query.ts';
-import { latestChat } from '../chat-room/query.ts';
+import { abbreviationRecords } from '../installation/catalogue.ts';
+import { latestChat } from '../messaging/chat-room.ts';
 import { AGENT_CUSTOMERS, customerRowOf, customersOf } from '../customers/view.ts';
 import { resultRowOf } from '../draws/query.ts';
 import { DRAW_DAYS, rowsOf } from '../draws/view.ts';
-import { feedbackOfAll } from '../feedback/query.ts';
+import { feedbackOfAll } from '../messaging/feedback.ts';
 import { reportMessages } from '../report/query.ts';
 import { currentReports } from '../report/source.ts';
 import type { QuerySources } from './query-sources.ts';

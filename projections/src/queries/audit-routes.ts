@@ -1,19 +1,18 @@
-import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
-import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginCallback } from 'fastify';
-import { DRAW_EVENT_TYPES } from '@so-cuoc/shared-domain/draws/events.ts';
 import { AccountNames } from '../audit/account-names.ts';
 import { isOpenTo } from '../audit/agent-streams.ts';
 import { auditDiff } from '../audit/diff.ts';
 import { auditEvents } from '../audit/events.ts';
 import { partitionedView } from '../partitions/partitioned-view.ts';
-import { forbidden } from './route-access.ts';
 import { auditEventsQuery } from './audit-query.ts';
-import { waitForMinPosition, skipWhenStopped, waitForWholeLog } from './wait-for-view.ts';
 import type { QuerySources } from './query-sources.ts';
 import { minPositionHeader } from './request-schemas.ts';
+import { forbidden } from './route-access.ts';
+import { skipWhenStopped, waitForMinPosition, waitForWholeLog } from './wait-for-view.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import { DRAW_EVENT_TYPES } from '@so-cuoc/shared-domain/draws/events.ts';
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 
 /** The one agent whose audit the caller may read; null = everyone's. */
 const confinedTo = ({ identity }: FastifyRequest): string | null =>

@@ -1,7 +1,7 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import type { FastifyPluginCallback } from 'fastify';
-import { customerConfiguration, customerList } from '../customers/query.ts';
+import { customerConfiguration, customerList } from '../customers/view.ts';
 import { rowsOf } from './route-access.ts';
 import { waitForMinPosition } from './wait-for-view.ts';
 import type { QuerySources } from './query-sources.ts';

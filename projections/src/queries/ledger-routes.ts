@@ -1,14 +1,13 @@
-import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginCallback } from 'fastify';
-import { z } from 'zod';
-import { ledger } from '../ledger/query.ts';
 import { ledgerAsOf } from '../ledger/as-of.ts';
+import { ledger } from '../ledger/query.ts';
 import { currentLedger } from '../ledger/source.ts';
-import { waitForMinPosition } from './wait-for-view.ts';
 import type { QuerySources } from './query-sources.ts';
 import { minPositionHeader } from './request-schemas.ts';
+import { waitForMinPosition } from './wait-for-view.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 
 const named = z.object({ userId: z.unknown(), customer: z.unknown() }).partial();
 

@@ -1,8 +1,8 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
 import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import type { FastifyPluginCallback } from 'fastify';
-import { latestChat } from '../chat-room/query.ts';
-import { feedbackOfAll, feedbackOfUser } from '../feedback/query.ts';
+import { latestChat } from '../messaging/chat-room.ts';
+import { feedbackOfAll, feedbackOfUser } from '../messaging/feedback.ts';
 import { rowsOf } from './route-access.ts';
 import { waitForMinPosition } from './wait-for-view.ts';
 import type { QuerySources } from './query-sources.ts';

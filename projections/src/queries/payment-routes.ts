@@ -1,16 +1,22 @@
-import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
-import { mayRead } from '@so-cuoc/shared-domain/accounts/rights.ts';
-import type { FastifyPluginCallback } from 'fastify';
-import { paymentTable } from '../renewals/payment-tables.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { renewalsAsOf } from '../renewals/as-of.ts';
-import { allRows, invoiceNamed, ledgerRows, owedRows, unpaidInvoices } from '../renewals/query.ts';
-import { paymentRowOf } from '../renewals/rows.ts';
-import { forbidden, rowsOf } from './route-access.ts';
-import { waitForMinPosition } from './wait-for-view.ts';
+import { paymentTable } from '../renewals/payment-tables.ts';
+import {
+  allRows,
+  invoiceNamed,
+  ledgerRows,
+  owedRows,
+  paymentRowOf,
+  unpaidInvoices,
+} from '../renewals/query.ts';
 import type { QuerySources } from './query-sources.ts';
 import { minPositionHeader } from './request-schemas.ts';
+import { forbidden, rowsOf } from './route-access.ts';
+import { waitForMinPosition } from './wait-for-view.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import { mayRead } from '@so-cuoc/shared-domain/accounts/rights.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import type { FastifyPluginCallback } from 'fastify';
 
 const TABLES = [
   [paymentCalls.bySeller, 'new1'],

@@ -20,7 +20,7 @@ export type Write =
   | { readonly collection: string; readonly key: string; readonly document: JsonDocument }
   | { readonly collection: string; readonly key: string; readonly document: null };
 
-/** How far a view has folded the log, and under which version of its fold. */
+/** How far a view has folded the log, and with which fold version. */
 export interface Checkpoint {
   readonly view: string;
   readonly foldVersion: number;
@@ -28,29 +28,31 @@ export interface Checkpoint {
   readonly position: string;
 }
 
-/** What a store gives to those who only read. */
+/** The reading half of a store. */
 export interface DocumentReader {
   get(collection: string, key: string): Promise<JsonDocument | null>;
   range(collection: string, range: Range): Promise<readonly Entry[]>;
 }
 
-/** Every call throws StoreUnavailable where the store cannot be reached. */
+/** Every method throws StoreUnavailable where the store cannot be reached. */
 export interface ReadModelStore extends DocumentReader {
   checkpoint(view: string): Promise<Checkpoint | null>;
   /**
-   * Every write and the checkpoint, or nothing. `after` is the position of the checkpoint that it
-   * follows, null for none: where another is kept, nothing is written and Overtaken thrown. A commit
-   * that was made before, its outcome unknown, is made again with the same effect as once.
+   * Applies all writes and the checkpoint, or nothing. `after` is the position of the preceding checkpoint,
+   * null for none; throws Overtaken where the store has another one. Idempotent: repeating a commit with
+   * unknown outcome applies it once.
    */
   commit(writes: readonly Write[], checkpoint: Checkpoint, after: string | null): Promise<void>;
-  /** Puts `now` in the place of `before` (null = no document) if that is what is kept; false if not. */
+  /**
+   * Compare-and-set: replaces `before` (null = no document) by `now`; false if the store has another document.
+   */
   replace(collection: string, key: string, before: JsonDocument | null, now: JsonDocument): Promise<boolean>;
-  /** Forgets the checkpoint first, then empties the collections, little by little: no one may read them. */
+  /** Deletes the checkpoint first, then the collections in small steps. Nobody may read them any more. */
   drop(collections: readonly string[], view: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Another process has taken the view further: read the checkpoint again and go on from there. */
+/** Another process advanced the view: read the checkpoint again and continue from there. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }

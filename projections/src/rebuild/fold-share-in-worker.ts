@@ -18,7 +18,7 @@ export const foldShareInWorker = async <Slice, Change>(
   const { folder, generation, share, of, stop, skipped, chunk } = task;
   const { sliceOfStream } = view;
   const upTo = positionFrom(task.upTo);
-  // Sources may have changed under a running service: its documents are of the fold that it knows.
+  // Source files may have changed under a running service, which knows only its own fold version.
   if (generation.foldVersion !== view.foldVersion || sliceOfStream === undefined || upTo === null)
     throw new Error(`${view.name}: not the fold that was asked for`);
   const isMine = (stream: string): boolean => {

@@ -5,23 +5,23 @@ import { SliceCache } from '../runner/folding/slices.ts';
 import type { View } from '../runner/view.ts';
 
 export interface ShareOptions {
-  /** The events of the share, in log order and as they were written; batches may be empty. */
+  /** The events of the share in log order, in their stored versions; batches may be empty. */
   readonly events: AsyncIterable<Iterable<StoredEvent>>;
-  /** Empty at first; its checkpoint is the share's own. */
+  /** Empty at first; with a checkpoint of the share's own. */
   readonly store: GenerationStore;
-  /** Ids of events that an operator ordered to be passed over where they cannot be folded. */
+  /** Ids of the events to skip where they cannot be folded. */
   readonly skipped: ReadonlySet<string>;
-  /** So many events go into one commit. */
+  /** The number of events per commit. */
   readonly chunk: number;
-  /** Told of every commit: up to where, and how many events since the one before. */
+  /** Called after each commit with its position and its number of events. */
   readonly onCommit: (upTo: Position, events: number) => void;
-  /** Asked between batches: whether to leave it. */
+  /** Checked between batches: true aborts. */
   readonly stopped: () => boolean;
 }
 
 /**
- * Folds the slices of one share from the first event on. Throws for what cannot be folded or written, and does
- * not look for the event at fault: whoever then folds the view from the start does.
+ * Folds the slices of one share from the first event on. Throws where an event cannot be folded or written,
+ * without searching for the event: the subsequent ordinary fold finds it.
  */
 class ShareFold<Slice, Change> {
   private readonly view: View<Slice, Change>;
@@ -59,7 +59,7 @@ class ShareFold<Slice, Change> {
     return this.slices.load(key, this.sharing.store);
   }
 
-  /** With everything before it committed, so that a slice that it spoils can be forgotten. */
+  /** Commits everything before the event, so that a slice spoilt by it can be dropped. */
   private async foldAlone(key: string, event: StoredEvent): Promise<void> {
     await this.commit();
     try {

@@ -6,16 +6,16 @@ import { generationStore, type Generation } from '../runner/generations/generati
 import { dropShares, forgetShares, isHalfFolded, MAX_SHARES } from './shares.ts';
 import type { WorkerTask } from './worker-task.ts';
 
-/** WorkerThreads that fold a view's shares side by side, where log and documents are files of one folder. */
+/** Worker threads that fold the shares of a view in parallel, where log and views are files of one folder. */
 export interface WorkerThreads {
   /** The data folder. */
   readonly folder: string;
   /** A module that runs fold-worker.ts. */
   readonly program: URL;
   readonly count: number;
-  /** A shorter log is folded sooner than threads are started. */
+  /** For a shorter log, starting threads takes longer than folding. */
   readonly fromEvents: number;
-  /** Told, in Vietnamese, when threads could not do it and the view is folded without them. */
+  /** Receives a Vietnamese sentence when threads failed and the view is folded without them. */
   readonly warn: (sentence: string) => void;
 }
 
@@ -23,24 +23,30 @@ export interface ParallelFoldRequest {
   readonly view: string;
   readonly generation: Generation;
   readonly skipped: ReadonlySet<string>;
-  /** Another generation of the view is read meanwhile. */
+  /** Another generation of the view is live meanwhile. */
   readonly beside: boolean;
-  /** So many events go into one commit. */
+  /** The number of events per commit. */
   readonly chunk: number;
-  /** Up to where all shares are (null: one has said nothing yet), and how many events one has folded since it last spoke. */
+  /**
+   * Called with the position that all shares have reached (null: a share has not reported yet) and the number
+   * of events since the last call.
+   */
   readonly onProgress: (upTo: Position | null, events: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Folds an empty generation up to the log's present end; null where nothing was done and it is as empty as before. */
+/**
+ * Folds an empty generation up to the current end of the log. Null where nothing was done and the generation is
+ * still empty.
+ */
 export type ParallelFold = (asked: ParallelFoldRequest) => Promise<Position | null>;
 
-/** What a thread says of a commit. */
+/** A thread's message after a commit. */
 const threadMessage = z.object({ upTo: z.string(), events: z.number() });
 
 /**
- * Room for what a chunk makes before it is thrown away: with less, most of it is copied about first. The engine takes
- * a third of it at a time.
+ * Size of the young generation: with less, most short-lived objects are copied first. V8 uses a third of it at
+ * a time.
  */
 const YOUNG_MB = 96;
 
@@ -55,7 +61,7 @@ const inThread = (program: URL, order: WorkerTask, told: (message: unknown) => v
     worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`thread: ${code}`))));
   });
 
-/** How far the slowest share is, as far as each has said. */
+/** The position of the slowest share, once all have reported. */
 class Reached {
   readonly #positions: (Position | null)[];
   readonly #compare: EventStore['comparePositions'];
@@ -74,8 +80,8 @@ class Reached {
 }
 
 /**
- * Folds views in threads, one view at a time. A process that dies meanwhile leaves a half-folded generation, which
- * nobody goes on from (shares.ts).
+ * Folds views in worker threads, one view at a time. A process that dies leaves a half-folded generation, which
+ * is then discarded (shares.ts).
  */
 export const parallelFold = (
   { folder, program, count, fromEvents, warn }: WorkerThreads,
@@ -86,7 +92,7 @@ export const parallelFold = (
 
   const inThreads = async (asked: ParallelFoldRequest, upTo: Position): Promise<boolean> => {
     const { view, generation, skipped, beside, chunk, onProgress: told, signal } = asked;
-    // Beside a view that is read a core is left to those who read.
+    // Beside a live view, leave one core to readers.
     const of = Math.max(1, Math.min(MAX_SHARES, beside ? count - 1 : count));
     const stop = new Int32Array(new SharedArrayBuffer(4));
     const leave = (): void => {
@@ -128,7 +134,7 @@ export const parallelFold = (
   const ahead: ParallelFold = async (asked) => {
     const { view, generation, signal } = asked;
     const isOver = (): boolean => signal.aborted;
-    // What an attempt has left that ended because a store was away.
+    // The result of an attempt that ended because a store was unavailable.
     const kept = await generationStore(store, view, generation).checkpoint();
     if (kept !== null) {
       await forgetShares(store, view, generation);

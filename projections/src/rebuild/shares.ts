@@ -2,13 +2,13 @@ import { generationStore, type Generation, type GenerationStore } from '../runne
 import type { ReadModelStore } from '../read-model/port.ts';
 import { partitionOf } from '../partitions/partition.ts';
 
-/** SQLite lets one write at a time: with more of them than this, threads would wait for each other. */
+/** SQLite allows one writer at a time: more threads than this would wait for each other. */
 export const MAX_SHARES = 4;
 
-/** Which of so many shares of a view a slice is in. */
+/** The share of a slice. */
 export const shareOf = (slice: string, of: number): number => partitionOf(slice, of);
 
-/** The documents of a generation under a checkpoint that speaks of one share alone. */
+/** The documents of a generation, with a checkpoint for one share. */
 export const shareStore = (
   store: ReadModelStore,
   view: string,
@@ -21,7 +21,7 @@ const marksOf = (store: ReadModelStore, view: string, generation: Generation): r
     shareStore(store, view, { ...generation, collections: [] }, share),
   );
 
-/** Whether a share has written any of the generation's documents, of which nobody has said that they are whole. */
+/** Whether a share has written documents of a generation that was never completed. */
 export const isHalfFolded = async (
   store: ReadModelStore,
   view: string,
@@ -39,7 +39,7 @@ export const forgetShares = async (
   for (const mark of marksOf(store, view, generation)) await mark.drop();
 };
 
-/** Empties a half-folded generation; until that is done it counts as such. */
+/** Empties a half-folded generation; it stays half-folded until that is done. */
 export const dropShares = async (
   store: ReadModelStore,
   view: string,

@@ -1,4 +1,4 @@
-/** What a thread is told to fold. */
+/** The task of a worker thread. */
 export interface WorkerTask {
   /** The data folder. */
   readonly folder: string;
@@ -13,7 +13,7 @@ export interface WorkerTask {
   readonly upTo: string;
   readonly skipped: readonly string[];
   readonly chunk: number;
-  /** Not zero once the thread is to leave it. */
+  /** Not zero once the thread must stop. */
   readonly stop: Int32Array<SharedArrayBuffer>;
 }
 
@@ -31,8 +31,8 @@ const isGeneration = (value: unknown): boolean =>
   isTexts(value.collections);
 
 /**
- * Whether this is an order, as the process that starts threads gives it. Said by hand: a library for schemas takes
- * longer to load (0.3 s in each thread) than to fold the first 10,000 events.
+ * Validates a task by hand: loading a schema library takes longer (0.3 s per thread) than folding the first
+ * 10,000 events.
  */
 export const isWorkerTask = (value: unknown): value is WorkerTask =>
   typeof value === 'object' &&

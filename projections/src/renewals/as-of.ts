@@ -1,13 +1,12 @@
-import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
-import { renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
 import { asOf, atInstant } from '../as-of/as-of.ts';
 import { memoryDocuments } from '../read-model/memory-documents.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import type { MaySkip } from '../runner/folding/skip-unreadable.ts';
 import type { View } from '../runner/view.ts';
-import { noRenewalYet, type Renewal } from './fold.ts';
-import { keptOf, RENEWALS, renewalsView } from './view.ts';
+import { keptOf, noRenewalYet, type Renewal, RENEWALS, renewalsView } from './view.ts';
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
+import { renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
 
 type RenewalsByInvoice = ReadonlyMap<string, Renewal>;
 
@@ -18,7 +17,7 @@ const foldRenewals: Pick<View<RenewalsByInvoice, never>, 'fold'> = {
   },
 };
 
-/** The documents of the renewals as of an instant. The present tells which there are: none ever leaves the view. */
+/** The documents of the renewals as of an instant. The current view lists them, since none ever leaves it. */
 export const renewalsAsOf = async (
   events: Pick<EventStore, 'readStream'>,
   present: DocumentReader,

@@ -1,23 +1,22 @@
+import type { DocumentReader } from '../read-model/port.ts';
+import { paymentRowOf, soldBetween } from './query.ts';
+import type { KeptRenewal } from './view.ts';
 import type {
   MonthTotal,
+  PaymentRow,
   PriceTotal,
   SellerTotal,
   UnpaidTotal,
-  PaymentRow,
 } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import {
   byMonth,
   byPrice,
   bySeller,
-  unpaidOf,
   type CountedRenewal,
+  unpaidOf,
 } from '@so-cuoc/shared-domain/renewals/payment-tables.ts';
-import type { DocumentReader } from '../read-model/port.ts';
-import { soldBetween } from './query.ts';
-import { paymentRowOf } from './rows.ts';
-import type { KeptRenewal } from './view.ts';
 
-/** Which sales are asked about: these days (yyyy-mm-dd, included), of a seller or (null) of everyone. */
+/** The sales of these days (yyyy-mm-dd, inclusive), of one seller or (null) of all. */
 export interface PaymentsOf {
   readonly sellerId: string | null;
   readonly from: string;
@@ -29,7 +28,7 @@ const countedOf = ({ state }: KeptRenewal): CountedRenewal => ({
   received: state.status === 'given' && state.received,
 });
 
-/** The payment report of /thanhtoan2, a table for each of get_report_thanhtoan_new1 … new5. */
+/** The payment report of /thanhtoan2: one table for each of get_report_thanhtoan_new1 … new5. */
 export interface PaymentTables {
   readonly new1: readonly SellerTotal[];
   readonly new2: readonly PriceTotal[];

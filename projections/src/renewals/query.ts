@@ -1,10 +1,54 @@
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
-import { isUnpaid } from '@so-cuoc/shared-domain/renewals/state.ts';
 import type { DocumentReader } from '../read-model/port.ts';
-import { paymentRowOf } from './rows.ts';
-import { BY_ACCOUNT, BY_LEDGER, keptOf, OWED, RENEWALS, type KeptRenewal } from './view.ts';
+import { BY_ACCOUNT, BY_LEDGER, keptOf, type KeptRenewal, OWED, RENEWALS } from './view.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
+import { amountsOf } from '@so-cuoc/shared-domain/renewals/amounts.ts';
+import { renewalLedgerOf } from '@so-cuoc/shared-domain/renewals/ledger.ts';
+import { isOwed, isUnpaid, type RenewalState } from '@so-cuoc/shared-domain/renewals/state.ts';
 
-/** Behind every key that begins so. */
+const shownState = (state: Exclude<RenewalState, { status: 'unknown' }>): PaymentRow['gia_state'] => {
+  if (state.status !== 'given') return state.status;
+  if (state.received) return 'settled';
+  return state.paid ? 'paid' : 'given';
+};
+
+const flagged = (flag: boolean, invoice: string): string => `${flag ? '1' : '0'}@${invoice}`;
+
+/** A renewal as a row of the payment lists; `stt` is its row number. */
+export const paymentRowOf = ({ invoice, state, time }: KeptRenewal, stt: number): PaymentRow => {
+  const { sale } = state;
+  const { collection, due, commission } = amountsOf(sale);
+  const ledger = renewalLedgerOf(sale);
+  const marks = state.status === 'given' ? state : { paid: false, received: false };
+  return {
+    stt,
+    gia_id: invoice,
+    gia_invoice: invoice,
+    gia_user_id: sale.userId,
+    user_namee: sale.username,
+    user_namee2: ledger.name,
+    gia_type: sale.term,
+    gia_month: sale.months,
+    gia_month_free: sale.free,
+    gia_tien: sale.price,
+    gia_percent: sale.percent,
+    gia_tien2: moneyToNumber(collection),
+    gia_tien3: moneyToNumber(due),
+    gia_tien4: moneyToNumber(commission),
+    gia_date: sale.date,
+    gia_start: time?.startDate ?? '',
+    gia_end: time?.endDate ?? '',
+    gia_th_toan: flagged(marks.paid, invoice),
+    gia_admin_th_toan: flagged(marks.received, invoice),
+    gia_manage: ledger.id,
+    gia_modify: state.endDate !== null,
+    amount: isOwed(state) ? moneyToNumber(due) : 0,
+    gia_deadline: state.status === 'open' ? state.deadline : '',
+    gia_state: shownState(state),
+  };
+};
+
+/** The end of a key prefix. */
 const PAST = '\u{10ffff}';
 
 const within = async (
@@ -33,7 +77,7 @@ const newestFirst = (renewals: readonly KeptRenewal[]): readonly PaymentRow[] =>
     )
     .map((renewal, index) => paymentRowOf(renewal, index + 1));
 
-/** get_report_thanhtoan1: what the provider has still to get of everyone. */
+/** get_report_thanhtoan1: the amounts still owed to the provider. */
 export const owedRows = async (documents: DocumentReader): Promise<readonly PaymentRow[]> =>
   inOrder(await within(documents, OWED, '', PAST));
 
@@ -48,11 +92,11 @@ export const ledgerRows = async (
 ): Promise<readonly PaymentRow[]> =>
   newestFirst(await within(documents, BY_LEDGER, `${sellerId}/`, `${sellerId}/${PAST}`));
 
-/** Every renewal that an account ever had, cancelled ones too, the oldest first. */
+/** All renewals of an account, cancelled ones included, the oldest first. */
 const renewalsOf = (documents: DocumentReader, userId: string): Promise<readonly KeptRenewal[]> =>
   within(documents, BY_ACCOUNT, `${userId}/`, `${userId}/${PAST}`);
 
-/** getinvoicekhach: what an account has still to pay, the oldest first. */
+/** getinvoicekhach: the unpaid invoices of an account, the oldest first. */
 export const unpaidInvoices = async (
   documents: DocumentReader,
   userId: string,
@@ -61,11 +105,11 @@ export const unpaidInvoices = async (
     .filter(({ state }) => isUnpaid(state))
     .map((renewal, index) => paymentRowOf(renewal, index + 1));
 
-/** getinvoicekhachdetail; null for an invoice that there never was. */
+/** getinvoicekhachdetail; null for an unknown invoice. */
 export const invoiceNamed = async (documents: DocumentReader, invoice: string): Promise<KeptRenewal | null> =>
   keptOf(await documents.get(RENEWALS, invoice));
 
-/** Sales whose time is given, of these days (yyyy-mm-dd, included); `sellerId` null = everyone's. */
+/** Granted sales of these days (yyyy-mm-dd, inclusive); `sellerId` null = all. */
 export const soldBetween = async (
   documents: DocumentReader,
   sellerId: string | null,

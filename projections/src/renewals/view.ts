@@ -1,22 +1,67 @@
-import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { isAccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
-import { isRenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
-import { renewalLedgerOf } from '@so-cuoc/shared-domain/renewals/ledger.ts';
-import { isOwed } from '@so-cuoc/shared-domain/renewals/state.ts';
 import type { JsonDocument, Write } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
-import { foldRenewal, foldTime, noRenewalYet, type Renewal, type TimeEvent } from './fold.ts';
+import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
+import { type AccountEvent, isAccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
+import { isRenewalEvent, type RenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
+import { renewalLedgerOf } from '@so-cuoc/shared-domain/renewals/ledger.ts';
+import { evolve, initialState, isOwed, type RenewalState } from '@so-cuoc/shared-domain/renewals/state.ts';
+
+/** The events of an account's stream that concern a renewal. */
+export type TimeEvent = Extract<
+  AccountEvent,
+  { type: 'AccountRenewed' | 'RenewalMoved' | 'RenewalTakenBack' }
+>;
+
+/** A renewal: money from its own stream, days from the account's stream. */
+export interface Renewal {
+  readonly invoice: string;
+  state: RenewalState;
+  /** The granted days, yyyy-mm-dd; null while none are granted. */
+  time: { readonly startDate: string; readonly endDate: string } | null;
+  /** The document must be rewritten. */
+  dirty: boolean;
+}
+
+export const noRenewalYet = (invoice: string): Renewal => ({
+  invoice,
+  state: initialState(),
+  time: null,
+  dirty: false,
+});
+
+const foldRenewal = (renewal: Renewal, event: RenewalEvent): void => {
+  renewal.state = evolve(renewal.state, event);
+  renewal.dirty = true;
+};
+
+/** Throws for days of a renewal that was never sold: the sale comes first. */
+const foldTime = (renewal: Renewal, event: TimeEvent): void => {
+  if (renewal.state.status === 'unknown') throw new Error(`gia hạn ${renewal.invoice} chưa từng có`);
+  renewal.dirty = true;
+  switch (event.type) {
+    case 'AccountRenewed': {
+      const { startDate, endDate } = event.data;
+      renewal.time = { startDate, endDate };
+      return;
+    }
+    case 'RenewalMoved':
+      renewal.time = { startDate: renewal.time?.startDate ?? '', endDate: event.data.renewedTo };
+      return;
+    case 'RenewalTakenBack':
+      renewal.time = null;
+  }
+};
 
 /** Every renewal by its invoice. */
 export const RENEWALS = 'renewals.all';
-/** The same by `ledger/day/invoice`, cancelled ones left out. */
+/** The same by `ledger/day/invoice`, without cancelled ones. */
 export const BY_LEDGER = 'renewals.by-ledger';
 /** The same by `account/day/invoice`. */
 export const BY_ACCOUNT = 'renewals.by-account';
-/** What the provider has still to get, by `ledger/day/invoice`. */
+/** Renewals owed to the provider, by `ledger/day/invoice`. */
 export const OWED = 'renewals.owed';
 
-/** A renewal that there is, as it is kept. */
+/** A stored renewal. */
 export type KeptRenewal = Pick<Renewal, 'invoice' | 'time'> & {
   readonly state: Exclude<Renewal['state'], { readonly status: 'unknown' }>;
 };
@@ -27,7 +72,7 @@ const isKept = (document: JsonDocument): document is JsonDocument & KeptRenewal 
 export const keptOf = (document: JsonDocument | null): KeptRenewal | null =>
   document !== null && isKept(document) ? document : null;
 
-/** Which renewal an event of an account is about; null for one that nobody sold, and for every other event. */
+/** The renewal event within an account event; null for others. */
 const timeOf = (event: StoredEvent): TimeEvent | null => {
   if (!isAccountEvent(event)) return null;
   switch (event.type) {
@@ -53,7 +98,7 @@ const writesOf = ({ invoice, state, time }: KeptRenewal): readonly Write[] => {
   ];
 };
 
-/** Renewals, each a slice: what was sold, who has paid whom, which days it gave. */
+/** Renewals, one slice each: the sale, its payments and the granted days. */
 export const renewalsView: View<Renewal, KeptRenewal> = {
   name: 'renewals',
   readableSince: 1,

@@ -1,13 +1,12 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { append, openLog, openViews } from '../../test/temporary-stores.ts';
 import { AGENT, OTHER_AGENT } from '../../test/history.ts';
 import { randomHistory } from '../../test/random-history.ts';
-import { customerList } from '../customers/query.ts';
-import { customersView } from '../customers/view.ts';
+import { append, openLog, openViews } from '../../test/temporary-stores.ts';
+import { customerList, customersView } from '../customers/view.ts';
 import { runView } from '../runner/run-view.ts';
 import { reportMessages, reportSummary } from './query.ts';
 import { currentReports } from './source.ts';
 import { reportView } from './view.ts';
+import { expect, it, onTestFinished } from 'vitest';
 
 const FIELDS = ['tienxac', 'thucthu', 'tientrung', 'thangthuanew', 'open'] as const;
 /** Millionths: amounts are exact there, their sums as doubles are not. */

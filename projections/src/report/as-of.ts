@@ -1,22 +1,22 @@
-import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
-import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { asOf, atInstant } from '../as-of/as-of.ts';
 import { drawStreamsOn } from '../as-of/draw-streams.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import type { MaySkip } from '../runner/folding/skip-unreadable.ts';
-import { datesWithBook } from './book-dates.ts';
-import { scoresOf } from './collect-changes.ts';
-import { emptyDay, type Day } from './day.ts';
-import { messageOf } from './packed/held-message.ts';
+import { type Day, emptyDay } from './day.ts';
+import { datesWithBook } from './documents.ts';
+import { scoresOf } from './flush.ts';
+import { messageOf } from './packed/packed-message.ts';
 import { noCustomers } from './report-customers.ts';
 import type { ReportSource } from './source.ts';
 import { snapshotRegions } from './totals.ts';
 import { reportView } from './view.ts';
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 
 /**
- * Reports as of an instant (`?asOf`), folded in memory from the agent's streams. The view tells which days have a
- * book, since no message ever leaves it and a range may name every day of ten thousand years.
+ * Reports as of an instant (`?asOf`), folded in memory from the agent's streams. The view tells which days have
+ * a book: no message ever leaves it, and a range may cover ten thousand years.
  */
 export const reportsAsOf = (
   events: EventStore,

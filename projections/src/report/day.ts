@@ -1,21 +1,21 @@
+import { putOnPage } from './packed/message-pages.ts';
+import { unpackItems } from './packed/packed-items.ts';
+import type { HeldMessage } from './packed/packed-message.ts';
+import type { Running, RunningRegions } from './totals.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { ScoredBets } from '@so-cuoc/shared-domain/scoring/scored-bets.ts';
-import type { HeldMessage } from './packed/held-message.ts';
-import { unpackItems } from './packed/packed-item.ts';
-import type { Running, RunningRegions } from './totals.ts';
-import { putOnPage } from './packed/message-pages.ts';
 
 /** A message in its book. */
 export interface Entry {
   readonly book: Book;
   message: HeldMessage;
-  /** Its items are these of the day's bets. */
+  /** Its items within the day's bets. */
   bets: { readonly first: number; readonly count: number };
-  /** The text of its scores; null until it is made anew. */
+  /** The packed scores; null until they are recomputed. */
   scores: string | null;
-  /** The totals in which it counts; null while it counts in none. */
+  /** The totals that include it; null while none do. */
   countedIn: Running | null;
-  /** Its documents no longer hold. */
+  /** Its documents must be rewritten. */
   isDirty: boolean;
 }
 
@@ -27,25 +27,25 @@ export interface Book {
   readonly pages: Map<number, Entry[]>;
   /** By khach_id. */
   readonly totals: Map<string, RunningRegions>;
-  /** Entries whose documents no longer hold, and the khach_ids that edits took messages from. */
+  /** Entries to rewrite, and the khach_ids that lost messages by edits. */
   dirty: Entry[];
   left: Set<string>;
 }
 
-/** A day: what was drawn on it, and every agent's messages. The slice in which the report is folded. */
+/** A day of all agents: the slice of the report. */
 export interface Day {
   readonly kind: 'day';
   /** yyyy-mm-dd */
   readonly date: string;
-  /** Every message's bets with what they have won, and what was drawn; replaced when most bets in it are gone. */
+  /** All bets with their winnings, and the draws. Replaced when most of its bets are removed. */
   bets: ScoredBets;
-  /** Whose each of the bets is. */
+  /** The owner of each bet. */
   owners: Entry[];
-  /** Rows came or changed since the documents were written. */
+  /** Rows changed since the documents were written. */
   isRedrawn: boolean;
   /** By agent id. */
   readonly books: Map<string, Book>;
-  /** Agents whose first message came since the documents were written. */
+  /** Agents whose first message arrived since the documents were written. */
   readonly opened: Set<string>;
 }
 
@@ -70,7 +70,7 @@ export const emptyBook = (agentId: string): Book => ({
 
 const NO_BETS = { first: 0, count: 0 } as const;
 
-/** Puts a message into its book and page: messages come in order of stt. Its bets and its totals are still to come. */
+/** Adds a message to its book and page, without bets and totals. Messages arrive in order of stt. */
 export const enter = (book: Book, message: HeldMessage): Entry => {
   const entry: Entry = { book, message, bets: NO_BETS, scores: null, countedIn: null, isDirty: false };
   book.entries.set(message.uiId, entry);
@@ -92,10 +92,10 @@ const addBets = (day: Day, entry: Entry, items: readonly BetItem[]): void => {
   }
 };
 
-/** So few bets that are gone need no tidying. */
+/** Fewer removed bets than this are not compacted. */
 const FEW = 1_000;
 
-/** Edits leave bets behind: once these are most of a day's, the others move into a day of their own. */
+/** Compacts the bets once most of them were removed by edits. */
 const tidy = (day: Day): void => {
   if (day.bets.gone < FEW || 2 * day.bets.gone < day.bets.size) return;
   const { draws } = day.bets;
@@ -107,7 +107,7 @@ const tidy = (day: Day): void => {
       addBets(day, entry, unpackItems(entry.message.items, entry.message.region));
 };
 
-/** These are the message's bets from now on, scored by the rows as they stand. */
+/** Replaces the bets of a message, scored by the current rows. */
 export const setBets = (day: Day, entry: Entry, items: readonly BetItem[]): void => {
   const { first, count } = entry.bets;
   for (let bet = first; bet < first + count; bet += 1) day.bets.remove(bet);

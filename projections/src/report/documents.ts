@@ -1,12 +1,11 @@
+import type { DocumentReader, JsonDocument } from '../read-model/port.ts';
+import { type MessageText, type PackedMessage, unpackMessage } from './packed/packed-message.ts';
+import { NO_REGION, type RegionTotals, type Totals } from './totals.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { moneyFromMicro } from '@so-cuoc/shared-domain/money/money.ts';
-import { emptyDrawTable, withRows, type DrawTable } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
-import type { JsonDocument } from '../read-model/port.ts';
-import type { MessageText } from './packed/held-message.ts';
-import { unpackMessage, type PackedMessage } from './packed/packed-message.ts';
-import { NO_REGION, type RegionTotals, type Totals } from './totals.ts';
+import { type DrawTable, emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 
-/** Where the report keeps what, and under which keys. */
+/** The collections and keys of the report. */
 export const MESSAGES = 'report.messages';
 export const TOTALS = 'report.totals';
 export const BOOKS = 'report.books';
@@ -21,10 +20,10 @@ export const dateOfKey = (agentId: string, key: string): string =>
 /** `agent/date/khach_id`. */
 export const totalsKey = (agentId: string, date: string, khachId: string): string =>
   `${agentId}/${date}/${khachId}`;
-/** `date/agent`: which agents have a book of a day. */
+/** `date/agent`: the agents that have a book on a day. */
 export const booksKey = (date: string, agentId: string): string => `${date}/${agentId}`;
 
-/** Every key of an agent from a day to a day, both included. `0` is the character after `/`. */
+/** The keys of an agent from a day to a day, inclusive. `0` is the character after `/`. */
 export const daysOf = (agentId: string, from: string, to: string): { from: string; to: string } => ({
   from: `${agentId}/${from}/`,
   to: `${agentId}/${to}0`,
@@ -52,7 +51,7 @@ const packTotals = (totals: Totals): readonly number[] => [
   totals.open,
 ];
 
-/** Regions without a message are left out. */
+/** Regions without a message are omitted. */
 export const packRegions = (khachId: string, regions: RegionTotals): JsonDocument => ({
   khachId,
   ...Object.fromEntries(
@@ -89,7 +88,7 @@ export const unpackRegions = (document: JsonDocument): { khachId: string; region
   },
 });
 
-/** The numbers of a day's draws: by station its region and the digits by position, from 1; null where none came. */
+/** The draws of a day: by station, its region and its numbers by position, from 1; null where not drawn. */
 export const packDraws = (draws: ReadonlyMap<string, DrawTable>): JsonDocument =>
   Object.fromEntries(
     [...draws]
@@ -112,3 +111,20 @@ export const unpackDraws = (document: JsonDocument): Map<string, DrawTable> =>
       return [station, withRows(emptyDrawTable(region), rows)];
     }),
   );
+
+/** The days between two days (yyyy-mm-dd, inclusive) on which the agent ever had a message, in order. */
+export async function* datesWithBook(
+  documents: Pick<DocumentReader, 'range'>,
+  agentId: string,
+  from: string,
+  to: string,
+): AsyncGenerator<string> {
+  let keys = daysOf(agentId, from, to);
+  for (;;) {
+    const [first] = await documents.range(MESSAGES, { ...keys, limit: 1 });
+    if (first === undefined) return;
+    const date = dateOfKey(agentId, first.key);
+    yield date;
+    keys = { from: daysOf(agentId, date, date).to, to: keys.to };
+  }
+}

@@ -1,15 +1,65 @@
 import type { Write } from '../read-model/port.ts';
-import type { UpdateMode, Flushed } from '../runner/view.ts';
+import type { Flushed, UpdateMode } from '../runner/view.ts';
 import type { Book, Day, Entry } from './day.ts';
-import { pageOf } from './packed/message-pages.ts';
 import * as stored from './documents.ts';
-import type { MessageText } from './packed/held-message.ts';
+import { pageOf } from './packed/message-pages.ts';
+import {
+  joinScores,
+  packScore,
+  splitItems,
+  UNDRAWN,
+  unpackItem,
+  WON_NOTHING,
+} from './packed/packed-items.ts';
+import { type MessageText, packMessage } from './packed/packed-message.ts';
 import { packCustomers, type ReportCustomers } from './report-customers.ts';
-import { packMessage } from './packed/packed-message.ts';
-import { scoresOf, collectChanges, type BookChanges } from './collect-changes.ts';
-import { isNothing, NO_REGION, snapshotRegions, type RegionTotals } from './totals.ts';
+import { isNothing, NO_REGION, type RegionTotals, snapshotRegions } from './totals.ts';
+import { scoreItem } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 
-/** What a report that someone looks at has to show anew. */
+/** The changes of one agent's day since its documents were written. */
+export interface BookChanges {
+  readonly book: Book;
+  readonly entries: readonly Entry[];
+  /** khach_ids whose totals changed. */
+  readonly customers: ReadonlySet<string>;
+}
+
+/** The packed scores of a message. Only winning items, which are few, are unpacked. */
+export const scoresOf = ({ bets }: Day, entry: Entry): string => {
+  if (entry.scores !== null) return entry.scores;
+  const { first, count } = entry.bets;
+  const scores: string[] = [];
+  let items: readonly string[] | null = null;
+  for (let index = 0; index < count; index += 1) {
+    const bet = first + index;
+    if (bets.halfHits(bet) > 0) {
+      items ??= splitItems(entry.message.items);
+      const item = unpackItem(items[index] ?? '', entry.message.region);
+      scores.push(packScore(scoreItem(item, bets.draws)));
+    } else scores.push(bets.isSettled(bet) ? WON_NOTHING : UNDRAWN);
+  }
+  entry.scores = joinScores(scores);
+  return entry.scores;
+};
+
+/** The changes since the last call. */
+export const collectChanges = ({ books }: Day): readonly BookChanges[] => {
+  const changes: BookChanges[] = [];
+  for (const book of books.values()) {
+    const { dirty: entries, left: customers } = book;
+    if (entries.length === 0) continue;
+    book.dirty = [];
+    book.left = new Set();
+    for (const entry of entries) {
+      entry.isDirty = false;
+      customers.add(entry.message.khachId);
+    }
+    changes.push({ book, entries, customers });
+  }
+  return changes;
+};
+
+/** A change that open reports must show. */
 export type ReportChange =
   | {
       readonly kind: 'message';
@@ -66,7 +116,7 @@ const changesOf = (day: Day, { book, entries, customers }: BookChanges): readonl
   ];
 };
 
-/** A day's documents and changes since it was last taken. */
+/** The documents and changes of a day since the last flush. */
 export const flushDay = (day: Day, mode: UpdateMode): Flushed<ReportChange> => {
   const { date } = day;
   const settled = collectChanges(day);

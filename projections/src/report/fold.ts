@@ -1,12 +1,12 @@
+import { type Book, type Day, emptyBook, enter, type Entry, makeDirty, setBets } from './day.ts';
+import { heldContent, type HeldMessage } from './packed/packed-message.ts';
+import { countDraw, countIn, countOut } from './running-totals.ts';
 import type { EventMetadata } from '@so-cuoc/event-store/port.ts';
 import type { BookEvent, OverflowForwarded } from '@so-cuoc/shared-domain/book/events.ts';
-import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
-import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
-import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { vietnamTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { countDraw, countIn, countOut } from './running-totals.ts';
-import { emptyBook, enter, makeDirty, setBets, type Book, type Day, type Entry } from './day.ts';
-import { heldContent, type HeldMessage } from './packed/held-message.ts';
+import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
+import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 
 const bookOf = (day: Day, agentId: string): Book => {
   const book = day.books.get(agentId);
@@ -25,7 +25,7 @@ const entryOf = (book: Book, uiId: string): Entry => {
   return entry;
 };
 
-/** The fields that an event brings to a message, and its items where it brings others. */
+/** Changes the fields of a message, and its items where the event has new ones. */
 const change = (
   day: Day,
   book: Book,
@@ -42,7 +42,7 @@ const change = (
   makeDirty(entry);
 };
 
-/** Messages that a run took in are run from then on, until they are edited. */
+/** Marks the messages of an overflow run as run, until they are edited. */
 const ranWith = (day: Day, book: Book, { upTo, region }: OverflowForwarded['data'], ran: string): void => {
   for (const { message } of book.entries.values()) {
     if (message.stt > upTo || message.deleted || message.flagged || message.ran !== '') continue;
@@ -50,7 +50,7 @@ const ranWith = (day: Day, book: Book, { upTo, region }: OverflowForwarded['data
   }
 };
 
-/** What happened to an agent's messages. */
+/** Folds an event of an agent's messages. */
 export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetadata): void => {
   const book = bookOf(day, event.data.agentId);
   switch (event.type) {
@@ -117,7 +117,7 @@ export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetada
   }
 };
 
-/** Rows of a station came or were corrected, and with them what its bets win. */
+/** Folds confirmed or corrected rows of a station, and rescores its bets. */
 export const foldDraw = (day: Day, event: DrawEvent): void => {
   const { station, region, rows } = event.data;
   const before = day.bets.draws.get(station) ?? emptyDrawTable(region);

@@ -13,7 +13,7 @@ export interface ReportQuery {
   readonly mien: RegionKey | null;
 }
 
-/** A deleted customer's bets leave every report (domain.md §4). */
+/** Bets of deleted customers are in no report (domain.md §4). */
 const presentCustomers = async (
   source: ReportSource,
   agentId: string,
@@ -24,7 +24,7 @@ const presentCustomers = async (
       .map((customer) => [customer.khachId, customer]),
   );
 
-/** report_total, report_input: the messages that stand, by date and stt. */
+/** report_total, report_input: the messages that are not deleted, by date and stt. */
 export const reportMessages = async (
   source: ReportSource,
   { agentId, from, to, mien }: ReportQuery,
@@ -41,7 +41,7 @@ export const reportMessages = async (
 const onlyRegion = (regions: RegionTotals, mien: RegionKey | null): RegionTotals =>
   mien === null ? regions : { ...NO_REGION, [mien]: regions[mien] };
 
-/** report_summary: a row for each customer with a message, in the order in which they were made. */
+/** report_summary: a row per customer with messages, in order of creation. */
 export const reportSummary = async (
   source: ReportSource,
   { agentId, from, to, mien }: ReportQuery,

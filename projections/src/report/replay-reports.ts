@@ -15,8 +15,8 @@ export interface ReplayedReports {
 }
 
 /**
- * Reports folded from the log alone, by the view's own fold, in memory: up to the events given at `until` or before.
- * Nothing that the service keeps is looked at, so that both can be compared.
+ * Folds reports in memory from the log alone, up to `until` inclusive. Reads nothing that the service stores,
+ * so the two can be compared.
  */
 export const replayReports = async (
   events: AsyncIterable<StoredEvent>,

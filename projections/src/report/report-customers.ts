@@ -3,7 +3,7 @@ import type { ReturnFactors } from '@so-cuoc/shared-domain/customers/settings.ts
 import { DEFAULT_LAYOUT, type SettlementLayout } from '@so-cuoc/shared-domain/settlement/layout.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 
-/** What reports say of a customer, by its present settings. */
+/** The part of a customer's current settings that reports use. */
 export interface ReportCustomer {
   readonly khachId: string;
   readonly name: string;
@@ -14,12 +14,12 @@ export interface ReportCustomer {
   readonly deleted: boolean;
 }
 
-/** An agent's customers, in the order in which they were made. */
+/** An agent's customers in order of creation. */
 export interface ReportCustomers {
   readonly kind: 'customers';
   readonly agentId: string;
   readonly customers: Map<string, ReportCustomer>;
-  /** The document no longer holds. */
+  /** The document must be rewritten. */
   dirty: boolean;
 }
 

@@ -1,14 +1,39 @@
-import type { MessageRow, SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
-import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
-import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
-import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { agentsResult } from './amounts.ts';
 import type { ReportCustomer } from './report-customers.ts';
 import type { DatedMessage } from './source.ts';
-import { allRegions, totalsOf, type RegionTotals, type Totals } from './totals.ts';
+import { allRegions, type RegionTotals, type Totals, totalsOf } from './totals.ts';
+import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import type { ReportAmounts } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import type { MessageRow, SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import { type Money, moneyToNumber, negate } from '@so-cuoc/shared-domain/money/money.ts';
+import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
 
-/** A message as report_total and report_input show it. */
+/**
+ * thangthuanew, the agent's result: thucthu − thang for a customer who hands bets in, thang −
+ * thucthu for one the agent hands bets to, by the customer's present setting (domain.md §4).
+ */
+export const agentsResult = (thangthua: Money, { givesTo }: Pick<ReportCustomer, 'givesTo'>): Money =>
+  givesTo ? thangthua : negate(thangthua);
+
+/** The figures of an active message in the report. */
+export const amountsOf = (totals: Totals, customer: Pick<ReportCustomer, 'givesTo'>): ReportAmounts => ({
+  tienxac: moneyToNumber(totals.tienxac),
+  thucthu: moneyToNumber(totals.thucthu),
+  tientrung: moneyToNumber(totals.tientrung),
+  diemtrung: moneyToNumber(totals.diemtrung),
+  thangthuanew: moneyToNumber(agentsResult(totals.thangthua, customer)),
+  open: totals.open,
+});
+
+export const sameAmounts = (a: ReportAmounts, b: ReportAmounts): boolean =>
+  a.tienxac === b.tienxac &&
+  a.thucthu === b.thucthu &&
+  a.tientrung === b.tientrung &&
+  a.diemtrung === b.diemtrung &&
+  a.thangthuanew === b.thangthuanew &&
+  a.open === b.open;
+
+/** A message as a row of report_total and report_input. */
 export const messageRowOf = (
   { date, message }: DatedMessage,
   agentId: string,
@@ -57,7 +82,7 @@ const summaryTotals = (totals: Totals, customer: ReportCustomer): SummaryTotals 
   open: totals.open,
 });
 
-/** A customer's totals as report_summary shows them; `stt` counts the rows of the report. */
+/** A customer's totals as a row of report_summary; `stt` is the row number. */
 export const summaryRowOf = (customer: ReportCustomer, regions: RegionTotals, stt: number): SummaryRow => ({
   stt,
   khach_id: customer.khachId,

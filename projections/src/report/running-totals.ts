@@ -3,7 +3,7 @@ import type { DrawTable } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { makeDirty, type Book, type Day, type Entry } from './day.ts';
 import { count, runningRegions, type RunningRegions, type Totals } from './totals.ts';
 
-/** What a message comes to, whether it counts or not. */
+/** The totals of one message, whether it counts or not. */
 export const totalsOfEntry = ({ bets }: Day, entry: Entry): Totals => {
   const { tienxac, thucthu } = entry.message;
   const end = entry.bets.first + entry.bets.count;
@@ -34,7 +34,7 @@ const totalsOfCustomer = (book: Book, khachId: string): RunningRegions => {
   return none;
 };
 
-/** Counts a message in its customer's totals, where it stands in a report. */
+/** Adds a message to its customer's totals unless it is deleted or flagged. */
 export const countIn = (day: Day, entry: Entry): void => {
   const { khachId, region, deleted, flagged } = entry.message;
   const running = totalsOfCustomer(entry.book, khachId)[region];
@@ -42,13 +42,13 @@ export const countIn = (day: Day, entry: Entry): void => {
   if (entry.countedIn !== null) count(entry.countedIn, totalsOfEntry(day, entry), 1);
 };
 
-/** It counts in no totals: before what it is, or whose, changes. */
+/** Removes a message from its totals, before its content or customer changes. */
 export const countOut = (day: Day, entry: Entry): void => {
   if (entry.countedIn !== null) count(entry.countedIn, totalsOfEntry(day, entry), -1);
   entry.countedIn = null;
 };
 
-/** The rows of a station stand so now; what its bets win, and the totals that they count in, follow. */
+/** Applies a station's current rows: rescores its bets and updates the totals that include them. */
 export const countDraw = ({ bets, owners }: Day, station: string, table: DrawTable): void => {
   bets.draw(station, table, (bet, halfHitsBefore, wasSettled) => {
     const entry = owners[bet];

@@ -1,8 +1,7 @@
 import type { DocumentReader } from '../read-model/port.ts';
 import * as stored from './documents.ts';
-import { messageOf } from './packed/held-message.ts';
-import { unpackCustomers, type ReportCustomer } from './report-customers.ts';
-import type { Message } from './packed/message.ts';
+import { type Message, messageOf } from './packed/packed-message.ts';
+import { type ReportCustomer, unpackCustomers } from './report-customers.ts';
 import type { RegionTotals } from './totals.ts';
 
 export interface DatedMessage {
@@ -16,11 +15,11 @@ export interface CustomerDay {
   readonly regions: RegionTotals;
 }
 
-/** Where a report is read from: the view as it stands, or the log folded up to an instant. */
+/** Reads a report from the current view, or as of an instant. */
 export interface ReportSource {
-  /** Every customer that the agent ever had, in the order in which they were made. */
+  /** All customers that the agent ever had, in order of creation. */
   customers(agentId: string): Promise<readonly ReportCustomer[]>;
-  /** Messages of the days `from` … `to`, by date and stt, the deleted ones among them. */
+  /** Messages between two days (inclusive), by date and stt, deleted ones included. */
   messages(agentId: string, from: string, to: string): Promise<readonly DatedMessage[]>;
   totals(agentId: string, from: string, to: string): Promise<readonly CustomerDay[]>;
 }

@@ -3,7 +3,7 @@ import { add, moneyFromMicro, ZERO, type Money } from '@so-cuoc/shared-domain/mo
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import type { ItemScore } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 
-/** Sums over messages. Integer counts, so that any order of adding and taking away gives the same. */
+/** Sums over messages. Integers, so any order of adding and subtracting gives the same result. */
 export interface Totals {
   /** Messages (r_count). */
   readonly count: number;
@@ -15,7 +15,7 @@ export interface Totals {
   readonly diemtrung: Money;
   /** thang − thucthu of the items whose stations are complete, seen from the customer. */
   readonly thangthua: Money;
-  /** Items that still wait for results. */
+  /** Items that wait for results. */
   readonly open: number;
 }
 
@@ -29,7 +29,7 @@ const NOTHING: Totals = {
   open: 0,
 };
 
-/** What a message of these items adds to its customer's day; scores null while all wait with nothing won. */
+/** The totals of a message with these items; scores null while all items are open without winnings. */
 export const totalsOf = (items: readonly BetItem[], scores: readonly ItemScore[] | null): Totals => {
   let tienxac = 0;
   let thucthu = 0;
@@ -72,7 +72,7 @@ export const plus = (a: Totals, b: Totals): Totals => ({
   open: a.open + b.open,
 });
 
-/** Totals that are kept up to date in place, a message at a time; amounts in 10⁻⁶ ngàn. */
+/** Mutable totals, updated message by message; amounts in 10⁻⁶ ngàn. */
 export type Running = { -readonly [Field in keyof Totals]: number };
 
 const running = (): Running => ({
@@ -85,12 +85,12 @@ const running = (): Running => ({
   open: 0,
 });
 
-/** A customer's day by region, kept up to date in place. */
+/** A customer's mutable totals of a day, by region. */
 export type RunningRegions = Readonly<Record<RegionKey, Running>>;
 
 export const runningRegions = (): RunningRegions => ({ MN: running(), MT: running(), MB: running() });
 
-/** Adds what a message counts for, or takes it away (`times` −1). */
+/** Adds a message's totals, or subtracts them (`times` −1). */
 export const count = (into: Running, totals: Totals, times: 1 | -1): void => {
   into.count += times * totals.count;
   into.tienxac += times * totals.tienxac;
@@ -116,7 +116,7 @@ export type RegionTotals = Readonly<Record<RegionKey, Totals>>;
 
 export const NO_REGION: RegionTotals = { MN: NOTHING, MT: NOTHING, MB: NOTHING };
 
-/** The totals as they stand; later counting does not change them. */
+/** An immutable copy of the totals. */
 export const snapshotRegions = ({ MN, MT, MB }: RunningRegions): RegionTotals => ({
   MN: snapshot(MN),
   MT: snapshot(MT),

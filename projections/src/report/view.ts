@@ -1,21 +1,58 @@
+import type { DocumentReader } from '../read-model/port.ts';
+import type { View } from '../runner/view.ts';
+import { type Day, emptyBook, emptyDay, enter, setBets } from './day.ts';
+import * as stored from './documents.ts';
+import { flushCustomers, flushDay, type ReportChange } from './flush.ts';
+import { foldBook, foldDraw } from './fold.ts';
+import { unpackItems } from './packed/packed-items.ts';
+import { heldContent } from './packed/packed-message.ts';
+import {
+  foldReportCustomer,
+  noCustomers,
+  type ReportCustomers,
+  unpackCustomers,
+} from './report-customers.ts';
+import { countDraw, countIn } from './running-totals.ts';
 import { bookOfStream, isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import { agentOfCustomersStream, isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
-import { isDrawEvent, dateOfDrawStream } from '@so-cuoc/shared-domain/draws/events.ts';
-import type { View } from '../runner/view.ts';
-import type { Day } from './day.ts';
-import * as stored from './documents.ts';
-import { foldBook, foldDraw } from './fold.ts';
-import { foldReportCustomer, type ReportCustomers } from './report-customers.ts';
-import { loadCustomers, loadDay } from './load.ts';
-import { flushCustomers, flushDay, type ReportChange } from './flush.ts';
+import { dateOfDrawStream, isDrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 
-/** The report is folded by days; beside them, what it says of an agent's customers. */
+/** Loads a day from its documents. The totals are recomputed from the messages. */
+export const loadDay = async (date: string, documents: DocumentReader): Promise<Day> => {
+  const day = emptyDay(date);
+  const draws = await documents.get(stored.DRAWS, date);
+  if (draws !== null)
+    for (const [station, table] of stored.unpackDraws(draws)) countDraw(day, station, table);
+  for (const { document } of await documents.range(stored.BOOKS, stored.booksOf(date))) {
+    const book = emptyBook(String(document['agentId']));
+    day.books.set(book.agentId, book);
+    for (const page of await documents.range(stored.MESSAGES, stored.daysOf(book.agentId, date, date))) {
+      for (const { scores, ...text } of stored.messagesOf(page.document)) {
+        const items = unpackItems(text.items, text.region);
+        const entry = enter(book, { ...text, ...heldContent(items) });
+        setBets(day, entry, items);
+        countIn(day, entry);
+        entry.scores = scores;
+      }
+    }
+  }
+  return day;
+};
+
+const loadCustomers = async (agentId: string, documents: DocumentReader): Promise<ReportCustomers> => {
+  const known = noCustomers(agentId);
+  for (const customer of unpackCustomers(await documents.get(stored.CUSTOMERS, agentId)))
+    known.customers.set(customer.khachId, customer);
+  return known;
+};
+
+/** A day of all agents, or the customers of an agent. */
 export type ReportSlice = Day | ReportCustomers;
 
 const DAY = 'day/';
 const OF_AGENT = 'customers/';
 
-/** The report: messages with their winnings, and the totals of each customer's day (domain.md §4). */
+/** The report: messages with winnings, and totals of each customer's day (domain.md §4). */
 export const reportView: View<ReportSlice, ReportChange> = {
   name: 'report',
   foldVersion: 4,

@@ -5,8 +5,8 @@ import { reportMessages } from '../report/query.ts';
 import { currentReports } from '../report/source.ts';
 
 /**
- * Every bet item of a day, yyyy-mm-dd, of all agents, as it is scored now: by agent and stt. Those of messages
- * that are flagged, deleted, or of deleted customers count nowhere and are left out.
+ * The scored bet items of a day (yyyy-mm-dd) of all agents, by agent and stt. Omits flagged and deleted
+ * messages, and deleted customers.
  */
 export const scoredItems = async (
   { parts }: Pick<PartitionedView, 'parts'>,

@@ -2,7 +2,7 @@ import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import type { UpdateMode, Flushed, View } from './view.ts';
 
-/** A slice of whichever view it is of. */
+/** A slice of any of the combined views. */
 export interface CombinedSlice<Change> {
   fold(event: StoredEvent): void;
   flush(mode: UpdateMode): Flushed<Change>;
@@ -16,7 +16,7 @@ export interface CombinedPart<Change> {
   readonly load: (slice: string, documents: DocumentReader) => Promise<CombinedSlice<Change>>;
 }
 
-/** A view as part of a combinedView one; `told` says its changes in the combinedView view's words. */
+/** A view as part of a combined one. `told` converts its changes. */
 export const part = <Slice, Own, Change>(
   view: View<Slice, Own>,
   told: (change: Own) => Change,
@@ -38,8 +38,8 @@ export const part = <Slice, Own, Change>(
 });
 
 /**
- * Small views of few events, folded in one walk over the log: each would otherwise read all of it for itself.
- * They are rebuilt, and stop, together. `foldVersion` is raised whenever that of one of them would be.
+ * Combines small views into one fold, so that the log is read once for all. They are rebuilt and stop together.
+ * Increment `foldVersion` whenever one of theirs would be.
  */
 export const combinedView = <Change>(
   name: string,

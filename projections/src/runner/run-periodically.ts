@@ -1,6 +1,6 @@
 /**
- * Does the work runPeriodically `ms` until its answer is called. What is due while the last is under way is left out: work that
- * takes longer than its time would pile up on itself.
+ * Runs `work` every `ms` until the returned function is called. Skips a run while the previous one is in
+ * progress.
  */
 export const runPeriodically = (ms: number, work: () => Promise<void>): (() => void) => {
   let isUnderWay = false;

@@ -25,7 +25,7 @@ class ViewRunner<Slice, Change> implements RunningView {
   private orders: ViewOrders;
   private live: Follower<Slice, Change> | null = null;
   private building: Follower<Slice, Change> | null = null;
-  /** News of the generation being built, told once it is the one that is read; null while it is none. */
+  /** Changes of the building generation, published once it is live; null while none is building. */
   private untold: Committed<Change>[] | null = null;
   private newsAfter: Position | null;
   private waiting: string | null = null;
@@ -47,7 +47,7 @@ class ViewRunner<Slice, Change> implements RunningView {
     };
   }
 
-  /** Resolves when the stores have answered, or have not at first: it then goes on trying. */
+  /** Resolves after the first attempt to open the stores; retries continue in the background. */
   start(): Promise<void> {
     return new Promise((resolve) => {
       this.opened = this.open(resolve);
@@ -136,7 +136,7 @@ class ViewRunner<Slice, Change> implements RunningView {
     return true;
   }
 
-  /** True if trying again by itself makes no sense: an operator has to see to it. */
+  /** True if only an operator can resolve the error. */
   private failed(error: unknown): boolean {
     if (isStoreUnavailable(error)) {
       this.waiting = error.message;
@@ -148,7 +148,7 @@ class ViewRunner<Slice, Change> implements RunningView {
     return true;
   }
 
-  /** Brings the generations to what the record, the fold and the orders say, and follows the log into them. */
+  /** Applies record, fold version and orders to the generations, and follows the log into them. */
   private async arrange(): Promise<void> {
     const { store, view, events } = this.given;
     for (;;) {
@@ -165,7 +165,7 @@ class ViewRunner<Slice, Change> implements RunningView {
       });
       const same = JSON.stringify(next) === JSON.stringify(record.value);
       if (!same && (await record.change(next)) === null) continue;
-      // Of one that is begun now nothing is known but that it is empty.
+      // A new generation is known to be empty.
       const isNew = next.building?.number !== building?.number;
       await this.followThese(next, { ...states, ...(isNew ? { building: 'empty' } : {}) });
       return;
@@ -251,9 +251,9 @@ class ViewRunner<Slice, Change> implements RunningView {
   }
 
   /**
-   * Puts the generation that has caught up in the place of the one that is read, which is closed first,
-   * no less far; what comes after that is told from the new one. Nobody ever finds nothing: where none
-   * was read, even one that has onStopped is better than that.
+   * Replaces the live generation by one that has caught up. The old one is closed first, at the same position
+   * or earlier, and later changes are published from the new one. Readers always find a generation: where none
+   * was live, even a stopped one becomes live.
    */
   private async swapIn(next: Follower<Slice, Change>): Promise<void> {
     if (next !== this.building || this.isClosing()) return;
@@ -286,7 +286,7 @@ class ViewRunner<Slice, Change> implements RunningView {
     this.replaced.dropSoon();
   }
 
-  /** False where another process has decided otherwise, or this one is being closed. */
+  /** False where another process decided otherwise, or the view is closing. */
   private async recordSwap(number: number): Promise<boolean> {
     while (!this.isClosing()) {
       try {
@@ -311,7 +311,7 @@ class ViewRunner<Slice, Change> implements RunningView {
     this.building = await again(this.building);
   }
 
-  /** One change of the generations at a time. */
+  /** Serializes changes of the generations. */
   private inTurn(work: () => Promise<void>): Promise<void> {
     const mine = this.turn.then(work);
     this.turn = mine.catch(() => undefined);
@@ -320,8 +320,8 @@ class ViewRunner<Slice, Change> implements RunningView {
 }
 
 /**
- * Takes a view up where it was left and keeps it live. With another fold, or at an operator's order, it
- * is folded anew beside the documents that are read, and they are swapped once that has caught up.
+ * Resumes a view and keeps it live. After a new fold version or an operator's order, it is rebuilt beside the
+ * live documents and swapped in once it has caught up.
  */
 export const runView = async <Slice, Change>(given: RunOptions<Slice, Change>): Promise<RunningView> => {
   const runner = new ViewRunner(given);

@@ -7,7 +7,7 @@ import type { ViewOrders } from './operations/view-orders.ts';
 import type { FoldScheduler } from './folding/fold-scheduler.ts';
 import type { View } from './view.ts';
 
-/** `rebuilding`: there is nothing to read yet; a rebuild beside a view leaves it `live`. */
+/** `rebuilding`: nothing is readable yet. A rebuild beside a live generation leaves the view `live`. */
 export type ViewState = 'live' | 'rebuilding' | 'stopped';
 
 export interface ViewStatus {
@@ -18,22 +18,22 @@ export interface ViewStatus {
   readonly live: Generation | null;
   readonly foldVersion: number;
   readonly advanced: Date | null;
-  /** A store that does not answer, in Vietnamese. */
+  /** An unavailable store, in Vietnamese. */
   readonly waiting: string | null;
   readonly obstacle: Obstacle | null;
-  /** The generation that is folded beside the one that is read, or before there is one. */
+  /** The generation that is being folded beside the live one, or before there is one. */
   readonly rebuild: RebuildStatus | null;
 }
 
 export interface RebuildStatus {
   readonly position: Position | null;
-  /** Events a second, of late. */
+  /** Recent events per second. */
   readonly rate: number;
   readonly since: Date;
   readonly obstacle: Obstacle | null;
 }
 
-/** News of one commit, told after it is durable. */
+/** The changes of a durable commit. */
 export interface Committed<Change> {
   readonly position: Position;
   readonly changes: readonly Change[];
@@ -41,14 +41,14 @@ export interface Committed<Change> {
 
 export interface RunningView {
   readonly name: string;
-  /** The documents of the generation that is read. Throws StoreUnavailable while there is none. */
+  /** The documents of the live generation. Throws StoreUnavailable while there is none. */
   readonly documents: DocumentReader;
   status(): ViewStatus;
-  /** True once the view has folded the position; false after `timeoutMs`, or when it has onStopped. */
+  /** True once the view has folded the position; false after `timeoutMs`, or when it has stopped. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
-  /** Follows what operators ordered since. */
+  /** Applies new operator orders. */
   applyOrders(orders: ViewOrders): Promise<void>;
-  /** Finishes the commits under way. */
+  /** Waits for the commits in flight. */
   close(): Promise<void>;
 }
 
@@ -57,17 +57,17 @@ export interface RunOptions<Slice, Change> {
   readonly events: EventStore;
   readonly store: ReadModelStore;
   readonly clock?: () => Date;
-  /** Folds an empty generation by other hands first. */
+  /** Folds an empty generation in parallel first. */
   readonly parallelFold?: ParallelFold;
   readonly orders?: ViewOrders;
-  /** In which it folds, with others, what comes. */
+  /** Schedules the folding of new events, shared with other views. */
   readonly scheduler?: FoldScheduler;
-  /** What was in the log up to there is no updates. */
+  /** Events up to this position produce no updates. */
   readonly updatesAfter?: Position | null;
   readonly onCommitted?: (updates: Committed<Change>, documents: DocumentReader) => void;
-  /** What is read went further than what was told: whoever watches has to load anew. */
+  /** The documents are ahead of what was published: subscribers must reload. */
   readonly onMissedUpdates?: (position: Position) => void;
-  /** Told in Vietnamese, when the view stops. */
+  /** Receives a Vietnamese sentence when the view stops. */
   readonly onStopped?: (sentence: string) => void;
   readonly dropAfterMs?: number;
 }

@@ -2,38 +2,40 @@ import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { DocumentReader, Write } from '../read-model/port.ts';
 
 /**
- * A view: a fold of the log into documents. Its state is cut into slices (a day, an agent's
- * customers); an event touches one slice at most, a slice is read when it is first touched and
- * stays in memory while it is hot.
+ * A view folds the log into documents. Its state is divided into slices (a day, an agent's customers). An event
+ * touches at most one slice. A slice is loaded when first touched and cached while in use.
  *
- * `fold` is deterministic and without I/O, but owns its slice and works on it in place: a copy of
- * a busy day for each event would cost more than the rest of the fold. Documents must be functions
- * of the slice alone, whatever the batches were, so that a rebuild equals the live view.
+ * `fold` is deterministic and without I/O, but changes its slice in place: copying a busy day for each event
+ * would cost more than the fold itself. Documents must be functions of the slice alone, whatever the batches
+ * were, so that a rebuild equals the live view.
  */
 export interface View<Slice, Change> {
   readonly name: string;
-  /** Raised whenever the same events give other documents: the view is then rebuilt. */
+  /** Increment it whenever the same events give other documents: the view is then rebuilt. */
   readonly foldVersion: number;
   /**
-   * The oldest fold whose documents this one and the queries can still read: such a view goes on being
-   * read and folded while it is rebuilt beside. One whose documents look otherwise says its own.
+   * The oldest fold version whose documents this fold and the queries can still read. Such documents stay live
+   * during a rebuild.
    */
   readonly readableSince: number;
-  /** Every collection that the view writes, and no other view does. */
+  /** All collections that the view writes, and no other view writes. */
   readonly collections: readonly string[];
-  /** The slice that an event touches; null if the view does not care for it. */
+  /** The slice that an event touches; null if the event does not concern the view. */
   readonly sliceOf: (event: StoredEvent) => string | null;
   /**
-   * The slice that any event of a stream can touch, null for none: threads that fold the view side by side
-   * step over the streams of each other's slices unread. Absent: it is folded in one.
+   * The slice that any event of a stream can touch, null for none. It lets threads that fold shares of the view
+   * skip the streams of other shares. Absent: the view is folded in one thread.
    */
   readonly sliceOfStream?: (stream: string) => string | null;
   readonly load: (slice: string, documents: DocumentReader) => Promise<Slice>;
-  /** Throws for an event that contradicts the slice, which it leaves as it was: the view then stops before it. */
+  /**
+   * Throws for an event that contradicts the slice, and then leaves it unchanged: the view stops before the
+   * event.
+   */
   readonly fold: (slice: Slice, event: StoredEvent) => void;
-  /** What changed since the last call: as documents, and as changes for subscribers, where there are any. */
+  /** The documents that changed since the last call, and the changes for subscribers. */
   readonly flush: (slice: Slice, mode: UpdateMode) => Flushed<Change>;
-  /** Roughly how many documents' worth of memory a slice holds. */
+  /** Approximate memory of a slice, in documents. */
   readonly weight: (slice: Slice) => number;
 }
 

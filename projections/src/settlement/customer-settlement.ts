@@ -1,3 +1,5 @@
+import type { Message } from '../report/packed/packed-message.ts';
+import type { ReportSource } from '../report/source.ts';
 import {
   factorsIn,
   type SettlementAnswer,
@@ -5,10 +7,8 @@ import {
 } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
 import { chosenSettlement } from '@so-cuoc/shared-domain/customers/settlement-change.ts';
 import { ZERO } from '@so-cuoc/shared-domain/money/money.ts';
-import { settlementAnswerOf } from '@so-cuoc/shared-domain/settlement/settlement-answer.ts';
 import { settleCustomer, type SettledItem } from '@so-cuoc/shared-domain/settlement/settle-period.ts';
-import type { Message } from '../report/packed/message.ts';
-import type { ReportSource } from '../report/source.ts';
+import { settlementAnswerOf } from '@so-cuoc/shared-domain/settlement/settlement-answer.ts';
 
 export interface SettlementRequest {
   readonly agentId: string;
@@ -23,8 +23,8 @@ const settledItems = ({ items, scores }: Message): readonly SettledItem[] =>
   items.map((item, index) => ({ item, score: scores?.[index] ?? null }));
 
 /**
- * report_settlement: what a customer owes or is owed for a period or one message, of the same messages
- * as its report. Empty where there is no such customer, or it has no such message.
+ * report_settlement: the settlement of a customer for a period or one message, from the messages of its report.
+ * Empty where the customer or the message does not exist.
  */
 export const customerSettlement = async (
   source: ReportSource,

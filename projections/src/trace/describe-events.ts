@@ -10,17 +10,17 @@ export const originOf = ({ position, type, metadata }: StoredEvent): Origin => (
   actor: metadata.actor,
 });
 
-/** An event that had a part in an item; its actor is tracedEvent where the trace is answered. */
+/** An event that contributed to an item; the answer adds its actor's name. */
 export type TracedEvent = Omit<AuditTrace['events'][number], 'actor_name'>;
 
-/** An event in the account of an item, with what it did in Vietnamese. */
+/** An event of an item's history, described in Vietnamese. */
 export const tracedEvent = (event: StoredEvent, sentence: string): TracedEvent => ({
   ...originOf(event),
   stream: event.stream,
   sentence,
 });
 
-/** What an event did to a message, with its number (stt) where that is told; null if it is about others. */
+/** Describes what an event did to a message, with its number (stt) if given; null if it concerns others. */
 export const describeMessageEvent = (
   event: BookEvent,
   uiId: string,
@@ -55,7 +55,7 @@ export const describeMessageEvent = (
   }
 };
 
-/** What an event did to a draw. */
+/** Describes what an event did to a draw. */
 export const describeDrawEvent = (event: DrawEvent): string => {
   const { station } = event.data;
   if (event.type === 'DrawRowsConfirmed')
@@ -69,7 +69,7 @@ export const describeDrawEvent = (event: DrawEvent): string => {
 const claimsText = (claims: readonly Claim[]): string =>
   claims.map(({ number, sources }) => `${number} (${sources.join(', ')})`).join(', ');
 
-/** What sources said of a draw, and what became of it. */
+/** Describes a source claim or a conflict. */
 export const describeClaimEvent = (event: ClaimEvent): string => {
   const { station } = event.data;
   switch (event.type) {

@@ -8,13 +8,13 @@ import {
 import { eventsAsOf, type Moment } from '../as-of/as-of.ts';
 import { tracedEvent, describeMessageEvent, type TracedEvent } from './describe-events.ts';
 
-/** A message as its events made it, and the events. */
+/** A message and the events that made it. */
 export interface TracedMessage {
   readonly stt: number;
   readonly content: MessageContent;
-  /** The event that brought this content and its prices. */
+  /** The event that set this content and its prices. */
   readonly from: StoredEvent;
-  /** The event with which its text was read: it means what its words meant then. */
+  /** The event with which the text was parsed: its words keep their meaning of that time. */
   readonly written: StoredEvent;
   readonly deleted: boolean;
   readonly flagged: boolean;

@@ -1,25 +1,24 @@
-import type { AuditTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
+import { atInstant, END_OF_TIME, eventsAsOf, type Moment } from '../as-of/as-of.ts';
+import { AccountNames } from '../audit/account-names.ts';
+import { describeDrawEvent, originOf, tracedEvent, type TracedEvent } from './describe-events.ts';
+import { messageHistory } from './message-history.ts';
+import { catalogueAtPlacement, customerAtPlacement } from './placement-context.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { itemId } from '@so-cuoc/shared-domain/book/item-row.ts';
-import { isDrawEvent, drawStream } from '@so-cuoc/shared-domain/draws/events.ts';
+import type { AuditTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
+import { drawStream, isDrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
-import { emptyDrawTable, withRows, type DrawTables } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
+import { type DrawTables, emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { explain } from '@so-cuoc/shared-domain/trace/explain.ts';
 import { traceItem } from '@so-cuoc/shared-domain/trace/trace-item.ts';
-import { AccountNames } from '../audit/account-names.ts';
-import { catalogueAtPlacement } from './catalogue-at-placement.ts';
-import { atInstant, END_OF_TIME, eventsAsOf, type Moment } from '../as-of/as-of.ts';
-import { customerAtPlacement } from './customer-at-placement.ts';
-import { tracedEvent, originOf, describeDrawEvent, type TracedEvent } from './describe-events.ts';
-import { messageHistory } from './message-history.ts';
 
 interface TraceRequest {
-  /** Whose book, and the day yyyy-mm-dd. */
+  /** The agent of the book, and the day yyyy-mm-dd. */
   readonly agentId: string;
   readonly date: string;
   readonly uiId: string;
   readonly ksId: string;
-  /** As things stood then; null = as they stand. */
+  /** The instant to look at; null = now. */
   readonly asOf: Date | null;
 }
 
@@ -40,8 +39,8 @@ const drawsOf = async (
 };
 
 /**
- * How one bet item came to its money, with every event that had a part in it. Read from the log
- * itself, so that it owes nothing to any view. Null where the message never had such an item.
+ * How one bet item got its money, with every event that contributed. Reads only the log, independent of all
+ * views. Null where the message never had such an item.
  */
 export const traceItemHistory = async (
   events: EventStore,

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import type { Checkpoint, DocumentReader, Entry, JsonDocument, Range } from '../port.ts';
 
-/** What is read of `views.db`, by who writes it too and by who only looks. */
+/** Reads `views.db`, for the writer and for read-only inspection. */
 export interface EmbeddedDocuments extends DocumentReader {
   checkpoint(view: string): Checkpoint | null;
 }
@@ -61,12 +61,12 @@ export const documentsIn = (db: Database.Database): EmbeddedDocuments => {
 };
 
 export interface ClosedAfter extends EmbeddedDocuments {
-  /** Every name that has a checkpoint. */
+  /** All names with a checkpoint. */
   readonly views: readonly string[];
   close(): void;
 }
 
-/** Looks into the `views.db` of a data folder beside its running service, and changes nothing; null where there is none. */
+/** Opens the `views.db` of a data folder read-only, beside its running service; null where there is none. */
 export const readEmbeddedDocuments = (folder: string): ClosedAfter | null => {
   const file = join(folder, 'views.db');
   if (!existsSync(file)) return null;

@@ -7,7 +7,7 @@ import Database from 'libsql';
 import { documentsIn, field } from './documents.ts';
 import { Overtaken, type Checkpoint, type ReadModelStore, type Write } from '../port.ts';
 
-/** Raised when the layout of the file changes: an older file is set aside and its views are rebuilt. */
+/** Incremented when the layout of the file changes: an older file is set aside and its views are rebuilt. */
 const LAYOUT = 3;
 
 const SCHEMA = `
@@ -17,31 +17,33 @@ const SCHEMA = `
   pragma user_version = ${LAYOUT};`;
 
 /**
- * A commit writes whole pages, a few of them for one bet; larger ones are dearer then, smaller ones in a rebuild. The
- * table has its rows by number and the keys in an index of their own: a key that leads to the document itself keeps
- * no more than a quarter of a page with it and gives the rest a page of its own, however little that is.
+ * A commit writes whole pages, a few per bet: larger pages make commits dearer, smaller ones make rebuilds
+ * dearer. The table has row ids and a separate key index. With documents in the key's own tree, SQLite would
+ * keep at most a quarter page with the key and put the rest on a page of its own.
  */
 const PAGE_BYTES = 8_192;
-/** Moving so many pages from the write-ahead log into the file holds up the event loop for about 15 ms. */
+/** Moving this many pages from the write-ahead log into the file blocks the event loop for about 15 ms. */
 const CHECKPOINT_PAGES = 1_000;
 /**
- * How long a write waits for one of another process or thread on the same file. Who folds ahead in a thread holds up
- * nobody by waiting; were it to give up, the whole view would be folded again, in one.
+ * How long a write waits for another process or thread on the same file. Worker threads block nobody while
+ * waiting; if they gave up, the whole view would be folded again without them.
  */
 const BUSY_MS = { usual: 5_000, beside: 120_000 } as const;
-/** Documents dropped at a time: about 10 ms. Whoever writes or reads has a turn in between. */
+/** Documents deleted per turn: about 10 ms. Other reads and writes run in between. */
 const DROPPED_A_TURN = 500;
 
 interface EmbeddedReadModels {
   /** The data folder; the file is `views.db` in it. Made if missing. */
   readonly folder: string;
-  /** Another connection of this process has found the file sound, and goes on using it. */
+  /** Another connection of this process has already checked the file. */
   readonly beside?: boolean;
-  /** Told, in Vietnamese, when a file could not be used and was set aside. */
+  /** Receives a Vietnamese sentence when an unusable file was set aside. */
   readonly warn: (sentence: string) => void;
 }
 
-/** Lays out a new file; another process may be about to do the same. Throws for a file of another layout. */
+/**
+ * Creates the schema in a new file; another process may do the same concurrently. Throws for another layout.
+ */
 const lay = (db: Database.Database): void => {
   const layout = (): unknown => field(db.prepare('pragma user_version').get(), 'user_version');
   if (layout() === 0) {
@@ -74,7 +76,7 @@ const connect = (file: string, known: boolean): Database.Database => {
 
 const NOT_OF_THE_FILE: ReadonlySet<string> = new Set(['disk_full', 'read_only', 'no_permission', 'busy']);
 
-/** A full or broken disk is waited for, as a server that is away: no event is at fault. */
+/** A full or broken disk is retried like an unavailable server: no event caused it. */
 const refusalOf = (error: unknown): unknown => {
   const fault = diskErrorFrom(error);
   return fault === null
@@ -90,7 +92,7 @@ const refusing = <Result>(work: () => Result): Result => {
   }
 };
 
-/** Views are derived: a file that cannot be used is kept beside the new one, and the log fills that. */
+/** Views are derived: an unusable file is kept beside a new one, which is filled from the log. */
 const openOrSetAside = ({ folder, beside = false, warn }: EmbeddedReadModels): Database.Database => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'views.db');
@@ -98,7 +100,7 @@ const openOrSetAside = ({ folder, beside = false, warn }: EmbeddedReadModels): D
   try {
     return connect(file, false);
   } catch (cause) {
-    // A file may be sound on a disk that takes nothing: it is set aside only for what is in it.
+    // A file can be sound on a disk that rejects writes. It is set aside only for its content.
     if (NOT_OF_THE_FILE.has(diskErrorFrom(cause)?.code ?? ''))
       throw new FolderUnusable(`Không dùng được tệp ${file}.`, { cause });
     const aside = `${file}.hong`;
@@ -111,8 +113,7 @@ const openOrSetAside = ({ folder, beside = false, warn }: EmbeddedReadModels): D
 };
 
 /**
- * The read-model store in one SQLite file, which processes of one machine may share. A commit is one
- * transaction.
+ * A read-model store in one SQLite file, which processes of one machine may share. A commit is one transaction.
  */
 export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelStore => {
   const db = openOrSetAside(options);
@@ -153,7 +154,7 @@ export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelSt
     range: (collection, range) => reading.range(collection, range),
     checkpoint: (view) => Promise.resolve(reading.checkpoint(view)),
     commit: async (writes: readonly Write[], checkpoint: Checkpoint, after: string | null) => {
-      // Before the transaction: other threads and processes wait for its end.
+      // Serialize before the transaction, because other threads and processes wait for its end.
       const texts = writes.map(({ document }) => (document === null ? null : JSON.stringify(document)));
       await atomically(() => {
         const { view, foldVersion, position } = checkpoint;

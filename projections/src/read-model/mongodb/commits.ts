@@ -1,8 +1,52 @@
+import { type Checkpoint, Overtaken, type Write } from '../port.ts';
+import { ordered, type StoredDocument } from './documents.ts';
 import { areDuplicates, isDuplicate, type MongoConnection } from '@so-cuoc/event-store/mongodb/connection.ts';
 import type { AnyBulkWriteOperation } from 'mongodb';
-import { Overtaken, type Checkpoint, type Write } from '../port.ts';
-import { ordered, type StoredDocument } from './documents.ts';
-import { inParts, newToken, partKey, partsOf, type PackedWrite, type Pending } from './pending-commit.ts';
+import { randomUUID } from 'node:crypto';
+
+/** Collection, key, JSON or null. */
+export type PackedWrite = readonly [collection: string, key: string, json: string | null];
+
+/** The content of a commit, stored before any of it is applied. */
+export interface Pending {
+  readonly token: string;
+  readonly position: string;
+  readonly foldVersion: number;
+  /** As many writes as fit into a document; the rest is in the journal, in this many parts. */
+  readonly writes: readonly PackedWrite[];
+  readonly parts: number;
+}
+
+/** Characters per part: at three bytes each far below the 16 MB limit of a document. */
+const PART_CHARACTERS = 3_000_000;
+
+/** The last write of each key, in parts. Throws for values that are not JSON, before anything is written. */
+const inParts = (writes: readonly Write[]): readonly (readonly PackedWrite[])[] => {
+  const last = new Map<string, PackedWrite>();
+  for (const { collection, key, document } of writes)
+    last.set(`${collection}\n${key}`, [collection, key, document === null ? null : JSON.stringify(document)]);
+  const parts: PackedWrite[][] = [[]];
+  let characters = 0;
+  for (const write of last.values()) {
+    const size = write[1].length + (write[2]?.length ?? 0);
+    if (characters > 0 && characters + size > PART_CHARACTERS) {
+      parts.push([]);
+      characters = 0;
+    }
+    characters += size;
+    parts.at(-1)?.push(write);
+  }
+  return parts;
+};
+
+const newToken = (): string => randomUUID();
+/** The journal key of a part, from 1. */
+const partKey = (view: string, token: string, part: number): string => `${view}/${token}/${part}`;
+/** All journal keys of a view's commits. `0` is the character after `/`. */
+const partsOf = (view: string): { $gte: string; $lt: string } => ({
+  $gte: `${view}/`,
+  $lt: `${view}0`,
+});
 
 interface StoredCheckpoint {
   readonly _id: string;
@@ -18,10 +62,10 @@ interface JournalPart {
 }
 
 /**
- * Commits without transactions, so that one server will do. A commit is first written down beside the
- * checkpoint that it follows, in one document: from then on it is decided. Then each document is
- * written, guarded by its position; then the checkpoint moves. Whoever finds a commit written down and
- * not done, after a crash or a lost answer, does it again: what is already there stays as it is.
+ * Commits without transactions, so that a single server suffices. A commit is first stored beside its preceding
+ * checkpoint, in one document: this decides it. Then each document is written, guarded by its position, and the
+ * checkpoint moves. Whoever finds a stored but unfinished commit, after a crash or a lost answer, finishes it;
+ * documents already written stay unchanged.
  */
 export class Commits {
   private readonly connection: MongoConnection;
@@ -68,7 +112,7 @@ export class Commits {
     return this.connection.db.collection<JournalPart>('journal');
   }
 
-  /** Writes the commit down beside the checkpoint that it follows; false if another is kept or pending. */
+  /** Stores the commit beside its preceding checkpoint; false if another checkpoint or commit is there. */
   private async decide(view: string, pending: Pending, after: string | null): Promise<boolean> {
     try {
       const { matchedCount, upsertedCount } = await this.checkpoints().updateOne(
@@ -83,7 +127,7 @@ export class Commits {
     }
   }
 
-  /** The checkpoint with what was pending done. */
+  /** The checkpoint after finishing a pending commit. */
   private async settled(view: string): Promise<StoredCheckpoint | null> {
     for (;;) {
       const kept = await this.checkpoints().findOne({ _id: view });
@@ -98,7 +142,7 @@ export class Commits {
     for (let part = 1; part <= pending.parts; part += 1) {
       const found = await this.journal().findOne({ _id: partKey(view, token, part) });
       if (found === null) {
-        // Whoever finished it meanwhile has dropped its parts, last of all.
+        // Another process that finished it has dropped its parts.
         const stands = await this.checkpoints().findOne({ _id: view, 'pending.token': token });
         if (stands !== null) throw new Error(`${view}: part ${part} of the commit at ${position} is gone`);
         return;
@@ -117,7 +161,7 @@ export class Commits {
     if (parts > 0) await this.journal().deleteMany({ _id: { $in: keys } });
   }
 
-  /** Writes each document that is not yet as of this position or a later one. */
+  /** Writes each document whose position is older. */
   private async write(writes: readonly PackedWrite[], position: string): Promise<void> {
     const at = ordered(position);
     const byCollection = new Map<string, AnyBulkWriteOperation<StoredDocument>[]>();

@@ -2,18 +2,17 @@ import type { Filter } from 'mongodb';
 import type { JsonDocument, Range } from '../port.ts';
 
 /**
- * A document as it is kept. JSON as text: what comes back is byte for byte what was committed, and any
- * key may be a field's name.
+ * A stored document. JSON as text returns byte for byte what was committed, and allows any key as a field name.
  */
 export interface StoredDocument {
   readonly _id: string;
-  /** The position that last changed it, by `ordered`; none for what no commit wrote. */
+  /** The position that last changed it, by `ordered`; absent where no commit wrote it. */
   readonly at?: string;
-  /** Null: removed. The position still guards the place. */
+  /** Null: removed. The position still guards the key. */
   readonly json: string | null;
 }
 
-/** A position such that text compares as positions do: each of its numbers in twenty digits. */
+/** A position as text that sorts like positions: each number in twenty digits. */
 export const ordered = (position: string): string =>
   position
     .split('/')
@@ -29,7 +28,7 @@ export const documentOf = ({ _id, json }: StoredDocument): JsonDocument => {
   return parsed;
 };
 
-/** MongoDB compares text by its bytes in UTF-8, which is by code point. */
+/** MongoDB compares strings by UTF-8 bytes, which is code point order. */
 export const inRange = ({ from, to }: Range): Filter<StoredDocument> => ({
   _id: { $gte: from, $lt: to },
   json: { $ne: null },

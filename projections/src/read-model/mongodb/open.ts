@@ -8,8 +8,8 @@ import { Commits } from './commits.ts';
 import { documentOf, inRange, type StoredDocument } from './documents.ts';
 
 /**
- * The read-model store on a MongoDB server, a collection a collection. A commit is all or nothing, also
- * over a crash, but is not seen at once: for a moment some of its documents may be read before others.
+ * A read-model store on a MongoDB server. A commit is all or nothing, also across a crash, but not atomic for
+ * readers: some of its documents may be visible before others.
  */
 export const openMongoReadModels = (connection: MongoConnection): ReadModelStore => {
   const commits = new Commits(connection);

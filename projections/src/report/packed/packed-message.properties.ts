@@ -1,13 +1,11 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import * as a from '../../../test/history.ts';
+import { joinScores, packItems, packScore } from './packed-items.ts';
+import { messageOf, type MessageText, packMessage, unpackMessage } from './packed-message.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { scoreItem } from '@so-cuoc/shared-domain/scoring/score-item.ts';
-import * as a from '../../../test/history.ts';
-import { messageOf, type MessageText } from './held-message.ts';
-import { packItems } from './packed-item.ts';
-import { packMessage, unpackMessage } from './packed-message.ts';
-import { joinScores, packScore } from './packed-score.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 
 const twoDigits = fc.integer({ min: 0, max: 99 }).map((number) => number.toString().padStart(2, '0'));
 const items: fc.Arbitrary<BetItem> = fc

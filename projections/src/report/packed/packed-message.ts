@@ -1,12 +1,74 @@
-import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { HeldMessage, MessageText } from './held-message.ts';
+import { packItems, unpackItems, unpackScores } from './packed-items.ts';
+import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
+import { type Money, sum } from '@so-cuoc/shared-domain/money/money.ts';
+import type { ItemScore } from '@so-cuoc/shared-domain/scoring/score-item.ts';
+
+/** The fields of a message besides its items. Deleted messages are kept, as they may be restored. */
+export interface MessageHead {
+  readonly uiId: string;
+  /** Order of entry in the agent's day, from 1, never reused. */
+  readonly stt: number;
+  readonly khachId: string;
+  readonly region: RegionKey;
+  readonly original: string;
+  readonly text: string;
+  /** ISO instants of the placement and of the last change of content. */
+  readonly created: string;
+  readonly updated: string;
+  readonly deleted: boolean;
+  /** Excluded from all totals (ui_iserror). */
+  readonly flagged: boolean;
+  /** Flagged because it arrived after the cut-off. */
+  readonly late: boolean;
+  /** When its overflow was run, hh:mm:ss in Vietnam; empty before. */
+  readonly ran: string;
+}
+
+/** A message of an agent's day as the report shows it. */
+export interface Message extends MessageHead {
+  readonly items: readonly BetItem[];
+  /** The winnings of each item so far; null while all are open without winnings. */
+  readonly scores: readonly ItemScore[] | null;
+}
+
+/**
+ * A message in memory, with packed items: thousands of item objects would cost the garbage collector as much
+ * time as the folding.
+ */
+export interface HeldMessage extends MessageHead {
+  readonly items: string;
+  readonly tienxac: Money;
+  readonly thucthu: Money;
+}
+
+/** A message with packed items and scores. */
+export interface MessageText extends MessageHead {
+  readonly items: string;
+  /** Empty while all items are open without winnings. */
+  readonly scores: string;
+}
+
+export const messageOf = (text: MessageText): Message => {
+  const items = unpackItems(text.items, text.region);
+  return { ...text, items, scores: unpackScores(text.scores, items) };
+};
+
+/** The fields of new content. */
+export const heldContent = (
+  items: readonly BetItem[],
+): Pick<HeldMessage, 'items' | 'tienxac' | 'thucthu'> => ({
+  items: packItems(items),
+  tienxac: sum(items.map((item) => item.tienxac)),
+  thucthu: sum(items.map((item) => item.thucthu)),
+});
 
 /**
  * A message in a document: its head, its text, and the original where that is another text. A
  * rebuild writes every message of the log, and one line is written several times faster than an
- * object of its fields. `standing` is 1 for a deleted message plus 2 for a flagged one plus 4 for a late one. The head:
+ * object of its fields. `flags` is 1 for a deleted message plus 2 for a flagged one plus 4 for a late one. The head:
  *
- *     uiId;stt;khachId;region;created;updated or nothing;standing;ran;items by spaces;scores by commas or nothing
+ *     uiId;stt;khachId;region;created;updated or nothing;flags;ran;items by spaces;scores by commas or nothing
  */
 export type PackedMessage = readonly [head: string, text: string, original: string | null];
 
@@ -17,15 +79,15 @@ export const packMessage = (
   const { uiId, stt, khachId, region, created, updated, deleted, flagged, late, ran } = message;
   const { items, text, original } = message;
   const changed = updated === created ? '' : updated;
-  const standing = (deleted ? 1 : 0) + (flagged ? 2 : 0) + (late ? 4 : 0);
+  const flags = (deleted ? 1 : 0) + (flagged ? 2 : 0) + (late ? 4 : 0);
   return [
-    `${uiId};${stt};${khachId};${region};${created};${changed};${standing};${ran};${items};${scores}`,
+    `${uiId};${stt};${khachId};${region};${created};${changed};${flags};${ran};${items};${scores}`,
     text,
     original === text ? null : original,
   ];
 };
 
-/** The message that `packMessage` made this of. Throws TypeError for anything else. */
+/** Unpacks the text of `packMessage`. Throws TypeError for anything else. */
 export const unpackMessage = ([head, text, original]: PackedMessage): MessageText => {
   const [
     uiId = '',
@@ -34,14 +96,14 @@ export const unpackMessage = ([head, text, original]: PackedMessage): MessageTex
     key,
     created = '',
     updated = '',
-    standing = '',
+    flags = '',
     ran = '',
     items = '',
     scores,
   ] = head.split(';');
   const region = REGIONS.find((one) => one === key);
   if (region === undefined || scores === undefined) throw new TypeError(`not a packed message: ${head}`);
-  const bits = Number(standing);
+  const bits = Number(flags);
   return {
     uiId,
     stt: Number(stt),

@@ -3,12 +3,12 @@ import type { Write } from '../../read-model/port.ts';
 import type { Folded } from './folded.ts';
 import type { GenerationStore } from '../generations/generation.ts';
 
-/** A checkpoint without documents is written only so often: losing it costs reading these again. */
+/** Without documents to write, the checkpoint is stored only this often; a lost one only repeats reading. */
 const IDLE_CHECKPOINT = 2_000;
 
-/** What was folded, on its way into the documents of a generation: one commit at a time. */
+/** Commits folded events to a generation, one commit at a time. */
 export class CommitQueue {
-  /** Of the checkpoint that is kept. */
+  /** The position of the stored checkpoint. */
   stored: Position | null = null;
   private readonly store: GenerationStore;
   private readonly failed: () => void;
@@ -16,13 +16,13 @@ export class CommitQueue {
   private inFlight: Promise<void> = Promise.resolve();
   private failure: { readonly cause: unknown } | null = null;
 
-  /** `failed` is told at once; `settled` throws the cause. */
+  /** `failed` is called at once; `settled` throws the cause. */
   constructor(store: GenerationStore, failed: () => void) {
     this.store = store;
     this.failed = failed;
   }
 
-  /** Only while none is under way. `durable` is called once its events need not be folded again here. */
+  /** Call it only while no commit is in flight. `durable` is called when the events are stored. */
   start(writes: readonly Write[], { last, events }: Folded, durable: () => void): void {
     this.unsaved += events;
     if (writes.length === 0 && this.unsaved < IDLE_CHECKPOINT) {
@@ -42,13 +42,13 @@ export class CommitQueue {
     );
   }
 
-  /** Waits for the commit under way. Throws what it failed with. */
+  /** Waits for the commit in flight and throws its error. */
   async settled(): Promise<void> {
     await this.inFlight;
     if (this.failure !== null) throw this.failure.cause;
   }
 
-  /** Waits for it whatever becomes of it, and begins afresh. */
+  /** Waits for the commit in flight, ignores its outcome and resets. */
   async abandon(): Promise<void> {
     await this.inFlight;
     this.failure = null;

@@ -1,10 +1,10 @@
-/** What a view stops at, or waits for. */
+/** The message of an error that stops or delays a view. */
 export const errorMessage = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause);
 
-/** A store that cannot be reached may be tried again. */
+/** An unavailable store may be tried again. */
 export const isStoreUnavailable = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'StoreUnavailable';
 
-/** After so many milliseconds. */
+/** Delay before the next attempt, milliseconds. */
 export const RETRY_MS = 500;

@@ -2,7 +2,7 @@
 const SHORTEST_MS = 8;
 const LONGEST_MS = 20;
 
-/** When it is, milliseconds, and how work is put off; what it returns takes it back. */
+/** Clock in milliseconds, and delayed work; the returned function cancels it. */
 interface Timer {
   now(): number;
   after(ms: number, work: () => void): () => void;
@@ -17,9 +17,9 @@ const SYSTEM_TIMER: Timer = {
 };
 
 /**
- * The rounds in which views that are up to date fold what has come: together, so that what one has read of the log
- * is at hand for the next, and not at every event, for a commit costs as much for one as for many. A round that took
- * long is rested from as long. Whoever waits for a view does not wait for the round.
+ * Runs the folds of up-to-date views together. A commit costs as much for one event as for many, and a page of
+ * the log that one view read is cached for the next. The pause after a run is as long as the run. Waiting
+ * callers trigger a run at once.
  */
 export class FoldScheduler {
   readonly #pacing: Timer;
@@ -31,7 +31,7 @@ export class FoldScheduler {
     this.#pacing = pacing;
   }
 
-  /** Resolves at the next round, or when `signal` aborts. */
+  /** Resolves at the next run, or when `signal` aborts. */
   waitForNextRun(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.resolve();
     const took = this.#pacing.now() - this.#began;
@@ -47,7 +47,7 @@ export class FoldScheduler {
     });
   }
 
-  /** The next round is now. */
+  /** Starts the next run now. */
   runNow(): void {
     this.#takeBack?.();
     this.#takeBack = null;

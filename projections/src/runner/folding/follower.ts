@@ -14,11 +14,11 @@ import type { Flushed, View } from '../view.ts';
 import { PositionWaiters } from './position-waiters.ts';
 
 /**
- * While a view is behind, so many events go into one commit: each document is then written once for them
- * all. Beside a view that is read they are fewer, for whoever reads waits for the commit.
+ * Events per commit while a view catches up: each document is written once for all of them. Fewer beside a live
+ * view, because readers wait for a commit.
  */
 const CHUNK = { alone: 20_000, beside: 2_000 };
-/** With as many at once there are more: no waitForNextRun before they are folded. */
+/** With batches this large, more events are waiting: continue without a pause. */
 const NO_REST = 128;
 
 export interface FollowerOptions<Slice, Change> {
@@ -26,34 +26,34 @@ export interface FollowerOptions<Slice, Change> {
   readonly events: EventStore;
   readonly store: GenerationStore;
   readonly clock: () => Date;
-  /** Another generation of the view is read meanwhile. */
+  /** Another generation of the view is live meanwhile. */
   readonly beside: boolean;
-  /** Where the generation is known to be. */
+  /** The known position of the generation. */
   readonly from: Position | null;
-  /** Who folds it first, where it is empty. */
+  /** Folds an empty generation in parallel first. */
   readonly parallelRebuild?: RunInParallel | null;
-  /** Events that an operator ordered to be passed over where they cannot be folded. */
+  /** Events that an operator ordered to skip where they cannot be folded. */
   readonly maySkip: (event: StoredEvent) => boolean;
-  /** Told of every advance, after it is durable. */
+  /** Called after every durable advance. */
   readonly onReached: (position: Position, changes: readonly Change[]) => void;
-  /** The documents went further than what was onProgress: another process did it, or an answer was lost. */
+  /** The documents are ahead of what was broadcast: another process advanced them, or an answer was lost. */
   readonly onMissedUpdates: (position: Position) => void;
-  /** Told when it has folded everything that was in the log when it began or began again. */
+  /** Called when it has folded the log as of its start or restart. */
   readonly onCaughtUp: () => void;
   readonly onStopped: (obstacle: Obstacle) => void;
-  /** Whether somebody waits for what comes after a position. */
+  /** Whether a caller waits for a later position. */
   readonly isWaitedBeyond: (position: Position | null) => boolean;
-  /** When what comes is folded; absent: as it comes. */
+  /** When to fold new events; absent: immediately. */
   readonly scheduler?: FoldScheduler | undefined;
 }
 
-/** Folds the log into the documents of one generation, and goes on with what comes. */
+/** Folds the log into the documents of one generation, and follows new events. */
 export class Follower<Slice, Change> {
   readonly store: GenerationStore;
-  /** The last position whose events are folded, durably. */
+  /** The last durably folded position. */
   position: Position | null;
   obstacle: Obstacle | null = null;
-  /** A store that does not answer, in Vietnamese. */
+  /** An unavailable store, in Vietnamese. */
   waiting: string | null = null;
   advanced: Date | null = null;
   readonly parallelRebuild: ParallelRebuild;
@@ -66,9 +66,9 @@ export class Follower<Slice, Change> {
   private attempt = new AbortController();
   private readonly commits: CommitQueue;
   private begun = false;
-  /** Folded in memory, from `position` on, and not yet handed to be committed. */
+  /** Folded in memory after `position`, not yet committed. */
   private folded: Folded | null = null;
-  /** The last event that was folded, in memory or durably. */
+  /** The last folded event, in memory or durable. */
   private last: Position | null = null;
   private suspects: Suspects | null = null;
   private readonly done: Promise<void>;
@@ -91,7 +91,9 @@ export class Follower<Slice, Change> {
     return this.position !== null && this.given.events.comparePositions(position, this.position) <= 0;
   }
 
-  /** True once the position is folded; false after `timeoutMs`, or when it has onStopped or is closed. */
+  /**
+   * True once the position is folded; false after `timeoutMs`, or when the follower has stopped or is closed.
+   */
   waitFor(position: Position, timeoutMs: number): Promise<boolean> {
     if (this.has(position)) return Promise.resolve(true);
     return this.obstacle !== null || this.closing.signal.aborted
@@ -99,12 +101,12 @@ export class Follower<Slice, Change> {
       : this.waiters.wait(position, timeoutMs);
   }
 
-  /** How far it is, also while nothing of it counts yet. */
+  /** The position reached, also before the generation is usable. */
   get progress(): Position | null {
     return this.position ?? this.parallelRebuild.progress;
   }
 
-  /** Finishes the commit under way. */
+  /** Waits for the commit in flight. */
   async close(): Promise<void> {
     this.closing.abort();
     this.attempt.abort();
@@ -152,7 +154,7 @@ export class Follower<Slice, Change> {
     });
   }
 
-  /** Goes on from the checkpoint that is kept. */
+  /** Continues from the stored checkpoint. */
   private async takeUp(): Promise<void> {
     if (this.begun) return;
     const { store, events } = this.given;
@@ -194,11 +196,11 @@ export class Follower<Slice, Change> {
       told = true;
       this.given.onCaughtUp();
     }
-    // A store that was closed ends its subscriptions at once, each time.
+    // A closed store ends its subscriptions at once, every time.
     if (!signal.aborted) await this.aMoment();
   }
 
-  /** Folds a batch in memory; false when it met what cannot be folded. */
+  /** Folds a batch in memory; false when an event cannot be folded. */
   private async foldAll(batch: readonly StoredEvent[]): Promise<boolean> {
     for (const event of batch) {
       if (this.isFolded(event.position)) continue;
@@ -208,7 +210,7 @@ export class Follower<Slice, Change> {
         continue;
       }
       try {
-        // Waited for only where there is something to wait for: this is the loop of every rebuild.
+        // Await only where necessary: this is the inner loop of every rebuild.
         const loaded = this.fold(event);
         if (loaded !== undefined) await loaded;
       } catch (error) {
@@ -222,7 +224,7 @@ export class Follower<Slice, Change> {
     return true;
   }
 
-  /** A store that delivers at least once may deliver twice. */
+  /** A store with at-least-once delivery may repeat events. */
   private isFolded(position: Position): boolean {
     return this.last !== null && this.given.events.comparePositions(position, this.last) <= 0;
   }
@@ -237,7 +239,7 @@ export class Follower<Slice, Change> {
     return undefined;
   }
 
-  /** A slice is read when what was folded into it before is committed. */
+  /** Loads a slice after its earlier changes are committed. */
   private async load(key: string): Promise<Slice> {
     await this.commits.settled();
     return this.slices.load(key, this.given.store);
@@ -251,7 +253,7 @@ export class Follower<Slice, Change> {
     return compared === 0 || (any && compared < 0);
   }
 
-  /** Forgets what is only in memory, a spoilt slice among it, to fold it again event by event. */
+  /** Drops the state in memory, including a spoilt slice, to fold it again event by event. */
   private async retreat(suspects: Suspects): Promise<void> {
     await this.commits.settled();
     this.suspects = suspects;
@@ -260,7 +262,7 @@ export class Follower<Slice, Change> {
     this.folded = null;
   }
 
-  /** Folds an event with everything before it committed; false when the view onStopped before it. */
+  /** Folds one event after committing everything before it; false when the view stopped at it. */
   private async foldAlone(event: StoredEvent): Promise<boolean> {
     if (!(await this.commit())) return false;
     await this.commits.settled();
@@ -285,7 +287,7 @@ export class Follower<Slice, Change> {
     }
   }
 
-  /** Hands over what is folded; false when it cannot be written out, and one of its events is to blame. */
+  /** Starts a commit of the folded events; false when one of them cannot be written. */
   private async commit(): Promise<boolean> {
     if (this.folded === null) return true;
     const { folded } = this;
@@ -301,7 +303,7 @@ export class Follower<Slice, Change> {
     return true;
   }
 
-  /** Starts a commit once the one before is durable, so that what comes is folded meanwhile. */
+  /** Starts a commit once the previous one is durable, so that folding continues meanwhile. */
   private async write(folded: Folded, { writes, changes }: Flushed<Change>): Promise<void> {
     await this.commits.settled();
     this.slices.trim();

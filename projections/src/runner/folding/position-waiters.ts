@@ -6,7 +6,7 @@ interface Waiter {
   readonly settle: (reached: boolean) => void;
 }
 
-/** Those who wait until a view has folded a position; its scheduler do not keep them. */
+/** Callers that wait until a view has folded a position. A new one triggers the scheduler. */
 export class PositionWaiters {
   private readonly compare: (a: Position, b: Position) => number;
   private readonly scheduler: FoldScheduler | undefined;
@@ -17,7 +17,7 @@ export class PositionWaiters {
     this.scheduler = scheduler;
   }
 
-  /** True once `reached` has been told a position at or after this one; false after `timeoutMs`. */
+  /** True once `reached` is called with this position or a later one; false after `timeoutMs`. */
   wait(position: Position, timeoutMs: number): Promise<boolean> {
     return new Promise((resolve) => {
       const waiter: Waiter = {
@@ -34,12 +34,12 @@ export class PositionWaiters {
     });
   }
 
-  /** Whether anybody waits. */
+  /** Whether any caller waits. */
   any(): boolean {
     return this.waiting.size > 0;
   }
 
-  /** Whether anybody waits for what comes after a position; null = for anything. */
+  /** Whether a caller waits for a later position; null = for any. */
   beyond(position: Position | null): boolean {
     return [...this.waiting].some(
       (waiter) => position === null || this.compare(waiter.position, position) > 0,

@@ -1,13 +1,13 @@
 import { type StoredEvent, UnreadableEvent } from '@so-cuoc/event-store/port.ts';
 
-/** Whether an operator ordered that a view be folded without an event, where it cannot be folded with it. */
+/** Whether an operator ordered to skip an event that the view cannot fold. */
 export type MaySkip = (event: Pick<StoredEvent, 'eventId'>) => boolean;
 
 export const SKIP_NOTHING: MaySkip = () => false;
 
 /**
- * Folds an event as the view does that was ordered to pass over some; false where it was passed over. What is
- * folded must be untouched by a fold that throws. Throws UnreadableEvent where the view would stop.
+ * Folds an event, or skips it if ordered; false where it was skipped. A fold that throws must leave the state
+ * unchanged. Throws UnreadableEvent where the view would stop.
  */
 export const foldOrSkip = (event: StoredEvent, maySkip: MaySkip, fold: () => void): boolean => {
   try {

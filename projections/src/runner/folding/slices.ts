@@ -2,11 +2,11 @@ import type { DocumentReader, Write } from '../../read-model/port.ts';
 import type { UpdateMode, View } from '../view.ts';
 
 /**
- * Documents' worth of slices kept in memory beside the ones in use: about 100 MB of messages. Past it a
- * day is read again each time that it is its turn, which costs as much as the day is long.
+ * Total weight of cached slices: about 100 MB of messages. Beyond it a day is reloaded whenever it is needed,
+ * which takes longer the longer the day is.
  */
 const BUDGET = 100_000;
-/** Whatever room there is, a slice that was not touched for so long is let go of: last night's day is over. */
+/** Idle slices are evicted after this time even below the budget. */
 const IDLE_MS = 6 * 3_600_000;
 
 interface Held<Slice> {
@@ -16,16 +16,16 @@ interface Held<Slice> {
   at: number;
 }
 
-/** The slices of one view that are in memory, the least recently used first. */
+/** The slices of a view in memory, least recently used first. */
 export class SliceCache<Slice, Change> {
   private readonly view: View<Slice, Change>;
   private readonly clock: () => number;
   private readonly held = new Map<string, Held<Slice>>();
   private touched = new Set<string>();
-  /** Of the slices held, as heavy as they were when last taken. */
+  /** Total weight of the slices at their last flush. */
   private weight = 0;
 
-  /** `clock` in milliseconds; left out = what is folded is folded in one go, and nothing grows idle. */
+  /** `clock` in milliseconds; without it no slice becomes idle. */
   constructor(view: View<Slice, Change>, clock: () => number = () => 0) {
     this.view = view;
     this.clock = clock;
@@ -35,7 +35,7 @@ export class SliceCache<Slice, Change> {
     return this.held.size;
   }
 
-  /** A slice in memory, now the most recently used; undefined if it has to be loaded. */
+  /** A cached slice, marked as most recently used; undefined if it must be loaded. */
   touch(key: string): Slice | undefined {
     const held = this.held.get(key);
     if (held !== undefined) this.touched.add(key);
@@ -49,7 +49,7 @@ export class SliceCache<Slice, Change> {
     return slice;
   }
 
-  /** What the touched slices have to write and to tell; they count as untouched again. */
+  /** The writes and changes of all touched slices, which then count as untouched. */
   flush(mode: UpdateMode): { readonly writes: readonly Write[]; readonly changes: readonly Change[] } {
     const writes: Write[] = [];
     const changes: Change[] = [];
@@ -72,8 +72,8 @@ export class SliceCache<Slice, Change> {
   }
 
   /**
-   * Lets go of the least recently used where they weigh too much, and of those that are idle. Only while
-   * everything is committed.
+   * Evicts least recently used slices above the budget, and idle ones. Call it only while everything is
+   * committed.
    */
   trim(): void {
     const idle = this.clock() - IDLE_MS;

@@ -1,4 +1,4 @@
-/** How fast events are folded of late. */
+/** Window of the folding rate. */
 const WINDOW_MS = 5_000;
 
 export class Throughput {
@@ -17,7 +17,7 @@ export class Throughput {
     if (oldest > 64) this.samples = this.samples.slice(oldest);
   }
 
-  /** Events a second over the last five; 0 while not known. */
+  /** Events per second over the window; 0 while unknown. */
   rate(): number {
     const now = this.now();
     const recent = this.samples.filter((sample) => sample.at > now - WINDOW_MS);

@@ -2,18 +2,18 @@ import { dropShares } from '../../rebuild/shares.ts';
 import type { ReadModelStore } from '../../read-model/port.ts';
 import { GenerationRecord, recordDropped } from './generation-record.ts';
 
-/** Whoever read a generation when it was replaced has finished by then. */
+/** Readers of a replaced generation have finished by then. */
 const DROP_AFTER_MS = 5_000;
 
 interface Replacing {
   readonly store: ReadModelStore;
   readonly view: string;
   readonly dropAfterMs?: number;
-  /** One change of the view's generations at a time. */
+  /** Serializes changes of the view's generations. */
   readonly inTurn: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** The generations of a view that others took the place of, until their documents are dropped. */
+/** Drops the documents of replaced generations. */
 export class GenerationCleanup {
   private readonly given: Replacing;
   private dropping: Promise<void> = Promise.resolve();
@@ -33,7 +33,7 @@ export class GenerationCleanup {
     this.timer.unref();
   }
 
-  /** Finishes what is being dropped; the rest is at the next start. */
+  /** Waits for the drop in progress; the rest is dropped after the next start. */
   async close(): Promise<void> {
     this.closing = true;
     clearTimeout(this.timer);

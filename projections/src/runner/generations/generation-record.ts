@@ -8,13 +8,13 @@ const generation = z.object({
 });
 
 const generations = z.object({
-  /** The one that is read; null before the first has caught up. */
+  /** The generation that is read; null before the first has caught up. */
   live: generation.nullable(),
-  /** The one that is folded beside it, to take its place. */
+  /** The generation that is folded to replace it. */
   building: generation.nullable(),
-  /** No longer read by anyone who asks now. */
+  /** Replaced generations whose documents are still to be dropped. */
   dropping: z.array(generation),
-  /** The position of the last order to rebuild that was followed. */
+  /** The position of the last rebuild order that was applied. */
   ordered: z.string().nullable(),
 });
 export type Generations = z.infer<typeof generations>;
@@ -22,13 +22,13 @@ export type Generations = z.infer<typeof generations>;
 const NONE: Generations = { live: null, building: null, dropping: [], ordered: null };
 const COLLECTION = 'generations';
 
-/** What is kept of a view's generations. */
+/** The stored generations of a view. */
 export const readGenerations = async (documents: DocumentReader, view: string): Promise<Generations> => {
   const kept = await documents.get(COLLECTION, view);
   return kept === null ? NONE : generations.parse(kept);
 };
 
-/** The record of a view's generations: one document, changed only by whoever saw it as it is. */
+/** The record of a view's generations: one document, changed by compare-and-set. */
 export class GenerationRecord {
   readonly value: Generations;
   private readonly store: ReadModelStore;
@@ -46,7 +46,7 @@ export class GenerationRecord {
     return new GenerationRecord(store, view, await store.get(COLLECTION, view));
   }
 
-  /** The record after the change; null if somebody else was first. */
+  /** The record after the change; null if another process changed it first. */
   async change(to: Generations): Promise<GenerationRecord | null> {
     const replaced = await this.store.replace(COLLECTION, this.view, this.seen, to);
     return replaced ? new GenerationRecord(this.store, this.view, to) : null;
@@ -54,8 +54,8 @@ export class GenerationRecord {
 }
 
 /**
- * Puts the generation that was built in the place of the one that is read; false if the record says
- * otherwise. Asked again after an answer was lost, it says what became of it.
+ * Makes the building generation live; false if the record says otherwise. Idempotent, for a retry after a lost
+ * answer.
  */
 export const recordSwap = async (store: ReadModelStore, view: string, number: number): Promise<boolean> => {
   for (;;) {
@@ -69,7 +69,7 @@ export const recordSwap = async (store: ReadModelStore, view: string, number: nu
   }
 };
 
-/** Neither the generation that is read nor the one that is built counts from now on. */
+/** Discards both the live and the building generation. */
 export const setAside = async (store: ReadModelStore, view: string): Promise<void> => {
   for (;;) {
     const record = await GenerationRecord.read(store, view);
@@ -81,7 +81,7 @@ export const setAside = async (store: ReadModelStore, view: string): Promise<voi
   }
 };
 
-/** Strikes a generation off that has been dropped. */
+/** Removes a dropped generation from the record. */
 export const recordDropped = async (store: ReadModelStore, view: string, number: number): Promise<void> => {
   for (;;) {
     const record = await GenerationRecord.read(store, view);

@@ -5,8 +5,8 @@ import type { GenerationState } from './plan-generations.ts';
 import { generationStore, type Generation } from './generation.ts';
 
 /**
- * How far the documents of a generation are. A log that ends before the checkpoint is another one: a backup was put
- * back. `begunHere`: this very process is folding its shares, and knows what it has of them.
+ * The position of a generation's documents. A log that ends before the checkpoint is another log: a backup was
+ * restored. `begunHere`: this process is folding the shares itself.
  */
 export const generationState = async (
   { store, events }: { readonly store: ReadModelStore; readonly events: EventStore },

@@ -11,17 +11,17 @@ import type {
 export interface Generation {
   readonly number: number;
   readonly foldVersion: number;
-  /** As the view named them when the generation was begun. */
+  /** The collections of the view when the generation was created. */
   readonly collections: readonly string[];
 }
 
-/** The documents of one generation, under the names that the view gives them. */
+/** The documents of one generation, under the view's own collection names. */
 export interface GenerationStore extends DocumentReader {
   readonly generation: Generation;
   checkpoint(): Promise<Checkpoint | null>;
-  /** What is kept of the last event of the latest commit that named one (beyond-log.ts). */
+  /** The last event of the latest commit that had one (partitions/views-ahead-of-log.ts). */
   witness(): Promise<JsonDocument | null>;
-  /** `last`: the event at `position`, where it is at hand. */
+  /** `last`: the event at `position`, if known. */
   commit(
     writes: readonly Write[],
     position: Position,
@@ -31,7 +31,7 @@ export interface GenerationStore extends DocumentReader {
   drop(): Promise<void>;
 }
 
-/** Where a generation keeps a collection, and under which name its checkpoint. */
+/** The name of a collection or checkpoint within a generation. */
 export const inGeneration = (name: string, { number }: Pick<Generation, 'number'>): string =>
   `${name}@${number}`;
 

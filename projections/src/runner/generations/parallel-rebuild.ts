@@ -1,18 +1,18 @@
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { ParallelFoldRequest } from '../../rebuild/parallel-fold.ts';
 
-/** Folds one empty generation by other hands; null where they could not, and it is empty still. */
+/** Folds one empty generation in parallel; null where that failed and it is still empty. */
 export type RunInParallel = (
   asked: Pick<ParallelFoldRequest, 'chunk' | 'onProgress' | 'signal'>,
 ) => Promise<Position | null>;
 
-/** What others fold of a generation before its follower goes on from there: once, and only from the start. */
+/** The parallel start of a generation, before its follower continues: once, and only from the first event. */
 export class ParallelRebuild {
-  /** Up to where they came; nobody was onProgress of what changed. */
+  /** The position reached in parallel. Its changes were not published. */
   upTo: Position | null = null;
-  /** As far as they are, meanwhile. */
+  /** The position reached so far. */
   progress: Position | null = null;
-  /** They have left it with some of its documents. */
+  /** Some documents were written, but not all. */
   isHalfFolded = false;
   private ahead: RunInParallel | null;
 
@@ -20,7 +20,7 @@ export class ParallelRebuild {
     this.ahead = ahead;
   }
 
-  /** Throws what the stores throw; run again, it is as if it had not been. */
+  /** Throws what the stores throw; can be run again then. */
   async run(asked: Parameters<RunInParallel>[0]): Promise<void> {
     const { ahead } = this;
     if (ahead === null) return;

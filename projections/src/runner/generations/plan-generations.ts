@@ -3,20 +3,20 @@ import type { Generation } from './generation.ts';
 import type { Generations } from './generation-record.ts';
 import type { View } from '../view.ts';
 
-/** What is known of a generation's documents: how far they are, or why nobody may go on from them. */
+/** The position of a generation's documents, or why they cannot be continued. */
 export type GenerationState = Position | 'empty' | 'half-folded' | 'of-another-log';
 
 export interface PlanInput {
   readonly view: Pick<View<unknown, unknown>, 'foldVersion' | 'readableSince' | 'collections'>;
   readonly live: GenerationState;
   readonly building: GenerationState;
-  /** The last order to rebuild, and whether it came after the one followed before. */
+  /** The last rebuild order, and whether it is newer than the one applied before. */
   readonly order: { readonly position: Position; readonly fresh: boolean } | null;
 }
 
 const isSound = (state: GenerationState): boolean => state !== 'of-another-log' && state !== 'half-folded';
 
-/** What becomes of the generations at a start, or at an order: which are kept, which begun, which dropped. */
+/** The generations after a start or an order: which to keep, to create and to drop. */
 export const planGenerations = (
   before: Generations,
   { view, live, building, order }: PlanInput,

@@ -6,28 +6,28 @@ import { readGenerations } from '../generations/generation-record.ts';
 import { SliceCache } from '../folding/slices.ts';
 import type { View } from '../view.ts';
 
-/** How a view of a folder stands, seen from outside the process that folds it. */
+/** The status of a view in a data folder, seen from another process. */
 export interface DryRun {
   readonly name: string;
-  /** Up to where its documents are; null where it has none yet. */
+  /** The position of its documents; null where it has none yet. */
   readonly position: string | null;
-  /** How many events that it has a part in come after that. */
+  /** The number of later events that concern it. */
   readonly behind: number;
-  /** The first of them that cannot be folded: there it has stopped, or will. */
+  /** The first of them that cannot be folded, where the view has stopped or will stop. */
   readonly obstacle: { readonly position: Position; readonly message: string } | null;
 }
 
 export interface DryRunOptions {
   readonly documents: EmbeddedDocuments;
-  /** The log from a position on, each event in today's version. */
+  /** The log after a position, upcast to current versions. */
   readonly after: (position: string | null) => AsyncIterable<StoredEvent>;
-  /** Ids of the events that an operator ordered to be passed over. */
+  /** Ids of the events that an operator ordered to skip. */
   readonly skipped: (view: string) => ReadonlySet<string>;
 }
 
-/** A view that is folded anew is not tried further. */
+/** Maximum number of events to try. */
 const MOST_TRIED = 5_000;
-/** A service that commits meanwhile moves the documents under who looks: so often it is looked at again. */
+/** Re-read if the service committed in the meantime; at most this many times. */
 const LOOKS = 5;
 
 const within = (documents: EmbeddedDocuments, generation: Generation) => ({
@@ -36,7 +36,7 @@ const within = (documents: EmbeddedDocuments, generation: Generation) => ({
     documents.range(inGeneration(collection, generation), range),
 });
 
-/** Folds in memory what a view has before it, and keeps nothing. */
+/** Folds the events ahead of a view in memory and stores nothing. */
 export const dryRun = async <Slice, Change>(
   view: View<Slice, Change>,
   looked: DryRunOptions,

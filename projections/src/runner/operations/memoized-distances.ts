@@ -3,8 +3,8 @@ import type { EventStore } from '@so-cuoc/event-store/port.ts';
 export type LogDistances = Pick<EventStore, 'end' | 'distance'>;
 
 /**
- * The log as one question sees it: its end is asked for once, and each distance once. On a server every answer is
- * read over the line, and the views are mostly equally far.
+ * Reads the end of the log once, and each distance once. On a server each read is a round trip, and most views
+ * have the same position.
  */
 export const memoizedDistances = (events: LogDistances): LogDistances => {
   let end: ReturnType<EventStore['end']> | null = null;

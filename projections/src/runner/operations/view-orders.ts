@@ -1,18 +1,18 @@
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import { isViewEvent, VIEWS_STREAM } from '@so-cuoc/shared-domain/views/events.ts';
 
-/** What operators ordered about one view, as their stream says it. */
+/** The operator orders for one view, from their stream. */
 export interface ViewOrders {
-  /** Ids of the events to pass over where they cannot be folded. */
+  /** Ids of the events to skip where they cannot be folded. */
   readonly skipped: ReadonlySet<string>;
-  /** Positions of the last orders to rebuild, and to try again or skip. */
+  /** Positions of the last orders to rebuild, and to retry or skip. */
   readonly rebuild: Position | null;
   readonly resume: Position | null;
 }
 
 export const NO_ORDERS: ViewOrders = { skipped: new Set(), rebuild: null, resume: null };
 
-/** The orders of every view by its name, read as far as the stream goes. */
+/** The orders of every view by name, as read so far. */
 export class OrderBook {
   private readonly events: Pick<EventStore, 'readStream'>;
   private readonly byView = new Map<string, ViewOrders>();
@@ -26,7 +26,7 @@ export class OrderBook {
     return this.byView.get(view) ?? NO_ORDERS;
   }
 
-  /** Reads what is new. Throws what the event store throws. */
+  /** Reads new orders. Throws what the event store throws. */
   async read(): Promise<void> {
     for await (const event of this.events.readStream(VIEWS_STREAM, this.next)) {
       this.next = event.revision + 1;

@@ -1,9 +1,17 @@
 import { BET_CLASSES, PLAIN_KINDS } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
-import { moneyFromMicro, payout, pointsFromCenti, takeRate } from '@so-cuoc/shared-domain/money/money.ts';
+import {
+  moneyFromMicro,
+  payout,
+  pointsFromCenti,
+  takeRate,
+  winningPoints,
+  winnings,
+} from '@so-cuoc/shared-domain/money/money.ts';
+import type { ItemScore, Winner } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 
-/** `list.join(by)`, which costs three times as much for the one to three names that a bet has. */
+/** `list.join(by)`, which is three times slower for the usual one to three elements. */
 const joined = (list: readonly string[], by: string): string => {
   let text = list[0] ?? '';
   for (let index = 1; index < list.length; index += 1) text += by + (list[index] ?? '');
@@ -35,7 +43,7 @@ const packItem = (item: BetItem): string =>
     item.thucthu,
   ].join('|');
 
-/** The items of a message, by spaces. */
+/** The packed items of a message, separated by spaces. */
 export const splitItems = (packed: string): readonly string[] => (packed === '' ? [] : packed.split(' '));
 
 export const packItems = (items: readonly BetItem[]): string => items.map(packItem).join(' ');
@@ -50,7 +58,7 @@ const present = <Value>(value: Value | null | undefined): Value => {
   return value;
 };
 
-/** One of `splitItems`. Throws TypeError or RangeError for anything else. */
+/** Unpacks one of `splitItems`. Throws TypeError or RangeError for anything else. */
 export const unpackItem = (packed: string, region: RegionKey): BetItem => {
   const [
     line,
@@ -89,6 +97,52 @@ export const unpackItem = (packed: string, region: RegionKey): BetItem => {
   };
 };
 
-/** The items that `packItems` made the text of. Throws TypeError or RangeError for anything else. */
+/** Unpacks the text of `packItems`. Throws TypeError or RangeError for anything else. */
 export const unpackItems = (packed: string, region: RegionKey): readonly BetItem[] =>
   splitItems(packed).map((item) => unpackItem(item, region));
+
+/** An item without winnings: open, or settled. */
+export const UNDRAWN = 'o';
+export const WON_NOTHING = 's';
+
+/**
+ * Packs a score: `s` for settled, else `o`; then each winner as `stations@:numbers.:half hits`, separated by
+ * spaces. The money follows from the item.
+ */
+export const packScore = ({ settled, winners }: ItemScore): string => {
+  const head = settled ? WON_NOTHING : UNDRAWN;
+  if (winners.length === 0) return head;
+  const packed = winners.map(
+    ({ stations, numbers, halfHits }) => `${stations.join('@')}:${numbers.join('.')}:${halfHits}`,
+  );
+  return `${head} ${packed.join(' ')}`;
+};
+
+const unpackWinner = (packed: string): Winner => {
+  const [stations = '', numbers = '', halfHits = ''] = packed.split(':');
+  return { stations: stations.split('@'), numbers: numbers.split('.'), halfHits: Number(halfHits) };
+};
+
+const unpackScore = (packed: string, item: BetItem): ItemScore => {
+  const [head, ...rest] = packed.split(' ');
+  const winners = rest.map(unpackWinner);
+  const halfHits = winners.reduce((sum, winner) => sum + winner.halfHits, 0);
+  return {
+    winners,
+    halfHits,
+    diemtrung: winningPoints(item.points, halfHits),
+    thang: winnings(item.points, halfHits, item.trathuong),
+    settled: head === WON_NOTHING,
+  };
+};
+
+/** Joins packed scores by commas; empty while all items are open without winnings. */
+export const joinScores = (packed: readonly string[]): string =>
+  packed.every((score) => score === UNDRAWN) ? '' : packed.join(',');
+
+/** Unpacks the text of `joinScores` for its items; null for empty text. */
+export const unpackScores = (packed: string, items: readonly BetItem[]): readonly ItemScore[] | null => {
+  if (packed === '') return null;
+  const scores = packed.split(',');
+  return items.map((item, index) => unpackScore(scores[index] ?? UNDRAWN, item));
+};

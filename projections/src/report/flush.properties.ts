@@ -1,17 +1,16 @@
-import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import * as a from '../../test/history.ts';
+import { type Day, emptyDay } from './day.ts';
+import { collectChanges, flushDay, scoresOf } from './flush.ts';
+import { foldBook, foldDraw } from './fold.ts';
+import { messageOf } from './packed/packed-message.ts';
+import { totalsOfEntry } from './running-totals.ts';
+import { count, NO_REGION, runningRegions, snapshotRegions, totalsOf } from './totals.ts';
 import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { scoreItem } from '@so-cuoc/shared-domain/scoring/score-item.ts';
-import * as a from '../../test/history.ts';
-import { totalsOfEntry } from './running-totals.ts';
-import { emptyDay, type Day } from './day.ts';
-import { foldBook, foldDraw } from './fold.ts';
-import { messageOf } from './packed/held-message.ts';
-import { scoresOf, collectChanges } from './collect-changes.ts';
-import { flushDay } from './flush.ts';
-import { count, NO_REGION, runningRegions, snapshotRegions, totalsOf } from './totals.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
 
 const STATIONS = ['vl', 'bd', 'tv'];
 const MESSAGES = 5;

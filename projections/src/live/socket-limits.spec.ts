@@ -1,10 +1,10 @@
+import { disconnectWhenStuck } from './socket-limits.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Server, type Socket } from 'socket.io';
 import { expect, onTestFinished, test } from 'vitest';
-import { disconnectWhenStuck } from './slow-sockets.ts';
 
 type Connection = Socket['conn'];
 

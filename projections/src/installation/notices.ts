@@ -1,0 +1,74 @@
+import type { DocumentReader, JsonDocument } from '../read-model/port.ts';
+import type { View } from '../runner/view.ts';
+import { type Notices, noticeTexts } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import { evolve, initialState } from '@so-cuoc/shared-domain/web-config/decide.ts';
+import {
+  isWebConfigEvent,
+  type WebConfigEvent,
+  type WebSettings,
+} from '@so-cuoc/shared-domain/web-config/events.ts';
+
+/** The web settings, and whether the notices changed since the document was written. */
+export interface NoticeState {
+  settings: WebSettings;
+  dirty: boolean;
+}
+
+const noNotices = (): NoticeState => ({ settings: initialState(), dirty: false });
+
+const noticesOf = (settings: WebSettings): Notices => ({
+  info_message_user: settings.info_message_user,
+  info_message_sale: settings.info_message_sale,
+  info_link_user: settings.info_link_user,
+  info_link_text_user: settings.info_link_text_user,
+});
+
+const NOTICE_FIELDS = Object.keys(noticesOf(initialState()));
+
+/** Ignores prices and exempt names, which are no notices. */
+const foldNotices = (said: NoticeState, event: WebConfigEvent): void => {
+  said.settings = evolve(said.settings, event);
+  if (Object.keys(event.data).some((key) => NOTICE_FIELDS.includes(key))) said.dirty = true;
+};
+
+/** One document: the current notices. */
+const NOTICES = 'notices.said';
+const NOTICES_KEY = 'notices';
+
+const storedNotices = (document: JsonDocument | null): Notices => {
+  const parsed = noticeTexts.safeParse(document);
+  return parsed.success ? parsed.data : noticesOf(noNotices().settings);
+};
+
+/** The notices in the head of every page. */
+export const noticesView: View<NoticeState, Notices> = {
+  name: 'notices',
+  foldVersion: 1,
+  readableSince: 1,
+  collections: [NOTICES],
+  sliceOf: (event) => (isWebConfigEvent(event) ? NOTICES_KEY : null),
+  load: async (_key, documents) => {
+    const said = noNotices();
+    said.settings = { ...said.settings, ...storedNotices(await documents.get(NOTICES, NOTICES_KEY)) };
+    return said;
+  },
+  fold: (said, event) => {
+    if (isWebConfigEvent(event)) foldNotices(said, event);
+  },
+  flush: (said) => {
+    if (!said.dirty) return { writes: [], changes: [] };
+    said.dirty = false;
+    const document = noticesOf(said.settings);
+    return {
+      writes: [{ collection: NOTICES, key: NOTICES_KEY, document: { ...document } }],
+      changes: [document],
+    };
+  },
+  weight: () => 1,
+};
+
+/** get_notices: the users' notice with its link; the managers' notice only for managers and admins. */
+export const noticesFor = async (documents: DocumentReader, seesSale: boolean): Promise<Notices> => {
+  const said = storedNotices(await documents.get(NOTICES, NOTICES_KEY));
+  return seesSale ? said : { ...said, info_message_sale: '' };
+};

@@ -26,7 +26,7 @@ export const keyCombinationOf = (event: KeyEvent): string | null => {
   return [
     event.ctrlKey || event.metaKey ? 'Ctrl' : null,
     event.altKey ? 'Alt' : null,
-    // `?` is already what Shift makes of a key; letters and named keys keep the Shift.
+    // Characters such as `?` already include Shift; letters and named keys do not.
     event.shiftKey && (!printable || letter) ? 'Shift' : null,
     named(event.key),
   ]
@@ -34,20 +34,20 @@ export const keyCombinationOf = (event: KeyEvent): string | null => {
     .join('+');
 };
 
-/** Throws for Backspace: binding it is a mistake in the program. */
+/** Throws for Backspace, which must not be bound. */
 export const assertBindable = (combination: string): void => {
   if (combination.split('+').includes('Backspace'))
     throw new Error(`Backspace is never bound: ${combination}`);
 };
 
-/** Whether the combination types a character, so that it belongs to whoever has the focus. */
+/** Whether the combination types a character and so belongs to the focused field. */
 export const typesCharacter = (combination: string): boolean => {
   const parts = combination.split('+');
   if (parts.includes('Ctrl') || parts.includes('Alt')) return false;
   return (parts.at(-1)?.length ?? 0) <= 1 || combination === '+';
 };
 
-/** Whether the element takes typed text. */
+/** Whether the element is a text input. */
 export const isTextInput = (target: EventTarget | null): boolean => {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest('[contenteditable="true"]') !== null) return true;

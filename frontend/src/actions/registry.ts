@@ -9,8 +9,8 @@ import {
 } from './key-combination.ts';
 
 /**
- * Everything a person can do, in one place: shortcuts, the palette, the `?` sheet, menus and
- * tooltips are all read from here. A screen registers its actions while it is shown (useAction).
+ * The registry of actions: the source of shortcuts, palette, shortcut sheet, menus and tooltips. A screen
+ * registers its actions while it is shown (useAction).
  */
 export interface Action {
   /** Stable, dotted: `bet.place`. */
@@ -18,19 +18,19 @@ export interface Action {
   readonly label: string;
   /** Heading in the palette and the sheet. */
   readonly group: string;
-  /** More words to find it by in the palette. */
+  /** Extra search words for the palette. */
   readonly keywords?: readonly string[];
-  /** Combinations as in keys.ts; the first is the one that is shown. */
+  /** Key combinations as in key-combination.ts; the first one is displayed. */
   readonly keys?: readonly string[];
-  /** Whether it can be done now; left out = always. */
+  /** Whether it is available now; left out = always. */
   readonly when?: () => boolean;
-  /** Left out of palette and sheet: small movements within a screen. */
+  /** Not listed in palette and shortcut sheet. */
   readonly hidden?: boolean;
   readonly perform: () => void;
 }
 
 interface Registered extends Action {
-  /** 0 = the page, 1 = a dialog on it, and so on. Only the topmost layer hears keys. */
+  /** 0 = the page, 1 = a dialog on it, and so on. Keys work only on the topmost layer. */
   readonly layer: number;
 }
 
@@ -41,7 +41,7 @@ export interface RegistryState {
 
 export const useRegistry = create<RegistryState>()(() => ({ actions: [], topLayer: 0 }));
 
-/** Adds an action until the returned function is called. A later one with the same id stands before. */
+/** Registers an action. A later one with the same id takes precedence. Returns what removes it. */
 export const register = (action: Action, layer = 0): (() => void) => {
   action.keys?.forEach(assertBindable);
   const entry: Registered = { ...action, layer };
@@ -54,7 +54,7 @@ useTopLayer.subscribe(({ topLayer }) => useRegistry.setState({ topLayer }));
 
 const isPossible = (action: Action): boolean => action.when?.() ?? true;
 
-/** The actions that the palette offers now, each id once. */
+/** The available actions, each id once. */
 export const offeredActions = ({ actions }: RegistryState): readonly Action[] => {
   const seen = new Set<string>();
   return actions.filter((action) => {
@@ -64,7 +64,7 @@ export const offeredActions = ({ actions }: RegistryState): readonly Action[] =>
   });
 };
 
-/** The combination that is shown for an action; undefined where it has none or is not offered. */
+/** The displayed shortcut of an action; undefined if there is none. */
 export const useShortcutOf = (id: string): string | undefined =>
   useRegistry(({ actions }) => actions.find((action) => action.id === id)?.keys?.[0]);
 
@@ -75,7 +75,7 @@ export const perform = (id: string): void => {
     ?.perform();
 };
 
-/** Finds and performs what a key event asks for. Whether something was done. */
+/** Performs the action of a key event. Returns whether there was one. */
 export const handleKey = (event: KeyEvent & { readonly target: EventTarget | null }): boolean => {
   const combination = keyCombinationOf(event);
   if (combination === null) return false;

@@ -3,8 +3,8 @@ import { LayerContext } from '../design/overlays/modal-layers.tsx';
 import { register, type Action, handleKey } from './registry.ts';
 
 /**
- * Offers an action while the component is shown. `perform` and `when` may close over the newest
- * props: the action is registered anew only when its name or keys change.
+ * Registers an action while the component is mounted. `perform` and `when` always see the latest props.
+ * Registers again only if label or keys change.
  */
 export const useAction = (action: Action): void => {
   const layer = useContext(LayerContext);
@@ -34,7 +34,7 @@ export const useAction = (action: Action): void => {
   );
 };
 
-/** Hands every key that nothing nearer has taken to the action registry. */
+/** Passes unhandled keys to the action registry. */
 export const KeyListener = () => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -32,7 +32,7 @@ const muted = css({ color: color.muted, fontWeight: 400 });
 
 interface OutcomeProps {
   readonly of: Pick<SummaryTotals, 'open' | 'thangthuanew'>;
-  /** Where the figure comes from; left out where nothing tells. */
+  /** Opens the trace of the figure; undefined = there is none. */
   readonly onWhy?: (() => void) | undefined;
 }
 

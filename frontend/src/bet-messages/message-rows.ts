@@ -50,8 +50,8 @@ export const applyToMessages = (
 };
 
 /**
- * Those that are `shown`, by day, then by order of entry (stt); newest first for a list that is being written.
- * Days apart first: of 100,000 messages, those of a day mostly come in the order they were entered in.
+ * The messages that `shown` accepts, sorted by day and number (stt), optionally newest first. Grouped by
+ * day first: within a day, 100,000 messages are mostly sorted already.
  */
 export const sortMessages = (
   rows: MessageRows,

@@ -3,18 +3,18 @@ import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { amountOfMicro, microOf } from '../tables/state/sums.ts';
 
 /**
- * The one place where the screens add amounts up. Amounts arrive as JSON numbers of thousand đồng
- * with at most 6 decimals; they are added as integers, so a footer always equals the sum of its rows.
+ * Totals of amounts. Amounts are JSON numbers of thousand đồng with at most 6 decimals. They are added as
+ * integers, so that a total always equals the sum of its rows.
  */
 
-/** The exact sum of an amount of the wire over all rows; nothing is made per row, for there may be 100,000. */
+/** The exact sum of an amount over all rows. Allocates nothing per row: there may be 100,000. */
 export const sumOf = <Row>(rows: readonly Row[], amountOf: (row: Row) => number): number => {
   let micro = 0;
   for (const row of rows) micro += microOf(amountOf(row));
   return amountOfMicro(micro);
 };
 
-/** The exact sum of amounts of the wire. */
+/** The exact sum of amounts. */
 export const sumAmounts = (amounts: readonly number[]): number => sumOf(amounts, (amount) => amount);
 
 export const NOTHING: SummaryTotals = {
@@ -27,7 +27,7 @@ export const NOTHING: SummaryTotals = {
   open: 0,
 };
 
-/** The sum of rows that are totals themselves: a footer of customers, or the regions of one. */
+/** Adds up rows that are totals themselves. */
 export const addTotals = (rows: readonly SummaryTotals[]): SummaryTotals => ({
   r_count: sumOf(rows, (row) => row.r_count),
   tienxac: sumOf(rows, (row) => row.tienxac),

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { color, space } from '../design/tokens/tokens.ts';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 
-/** Round steps: 1, 2 or 5 times a power of ten, so that at most five lines are drawn. */
+/** Round steps (1, 2 or 5 times a power of ten) for at most five lines. */
 const stepFor = (span: number): number => {
   const rough = span / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -12,13 +12,13 @@ const stepFor = (span: number): number => {
 };
 
 export interface Scale {
-  /** The drawing's unit of a value, from above. */
+  /** The y coordinate of a value, from the top. */
   readonly y: (value: number) => number;
-  /** Where lines are drawn, from below. */
+  /** The values of the grid lines, from the bottom. */
   readonly lines: readonly number[];
 }
 
-/** A scale that holds all values and zero. */
+/** A scale that includes all values and zero. */
 export const scaleOf = (values: readonly number[]): Scale => {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
   const step = stepFor(most - least || 1);
@@ -31,14 +31,14 @@ export const scaleOf = (values: readonly number[]): Scale => {
 
 const LABEL_PX = 72;
 
-/** Which of so many labels below a drawing of that width have room. */
+/** The indexes of the labels that fit below a chart of this width. */
 export const labelled = (count: number, width: number): readonly number[] => {
   const every = Math.max(1, Math.ceil((count * LABEL_PX) / width));
   return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every);
 };
 
 const figure = css({ display: 'grid', gap: space(2), margin: 0, minWidth: 0, flex: 'none' });
-/** Pixels of a drawing, without its width, and what lies around its lines. */
+/** Height and margins of a chart in pixels. */
 export const CHART = { height: 180, left: 84, right: 16, top: 16, bottom: 24 } as const;
 const FIRST_WIDTH = 720;
 
@@ -54,14 +54,14 @@ const svg = css({
 
 interface ChartFigureProps {
   readonly title: string;
-  /** Read out: what the drawing shows, and that a table says the same. */
+  /** Text alternative: what the chart shows, and that a table has the same data. */
   readonly says: string;
   readonly legend?: ReactNode;
-  /** The drawing in so many pixels from left to right. */
+  /** Renders the chart at a width in pixels. */
   readonly children: (width: number) => ReactNode;
 }
 
-/** A picture of figures that stand in a table beside it. */
+/** A chart of figures that a table shows too. */
 export const ChartFigure = ({ title, says, legend, children }: ChartFigureProps) => {
   const frame = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(FIRST_WIDTH);
@@ -90,7 +90,7 @@ interface GridLinesProps {
   readonly width: number;
 }
 
-/** The lines of a scale with what they stand for; zero is drawn stronger. */
+/** The grid lines of a scale with labels; zero is stronger. */
 export const GridLines = ({ scale: { y, lines }, width }: GridLinesProps) => (
   <>
     {lines.map((value) => (

@@ -30,7 +30,7 @@ const sheet = css({
   color: color.text,
 });
 
-/** What is shown in each theme, in this order. */
+/** The sections shown for each theme. */
 const SECTIONS = [
   ['colours', ColourExamples],
   ['buttons', ButtonExamples],
@@ -57,7 +57,7 @@ const Section = ({ title, children }: SectionProps) => (
   </section>
 );
 
-/** Every part in one theme, whatever the theme of the page. */
+/** All sections in one theme, independent of the page's theme. */
 const PartsIn = ({ theme }: { readonly theme: ThemeName }) => (
   <section aria-label={texts.themes[theme]} css={[{ ...THEMES[theme], colorScheme: theme }, sheet]}>
     <h2>{texts.themes[theme]}</h2>
@@ -69,7 +69,7 @@ const PartsIn = ({ theme }: { readonly theme: ThemeName }) => (
   </section>
 );
 
-/** /wtest: the parts that every screen is made of, in all their states, in both themes beside each other. */
+/** /wtest: all design components in all states, in both themes side by side. */
 export const ComponentGalleryPage = () => (
   <div css={pageBody}>
     <h1>{texts.title}</h1>

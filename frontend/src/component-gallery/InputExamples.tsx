@@ -12,7 +12,7 @@ import { Field, TextField, Select } from '../design/inputs/Field.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 
-/** Parts beside each other, as many as fit. */
+/** A wrapping row of examples. */
 export const exampleRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
 
 const TONES = ['plain', 'primary', 'danger', 'quiet'] as const;

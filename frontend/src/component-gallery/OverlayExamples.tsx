@@ -21,7 +21,7 @@ const ask = (): void =>
 const offerBack = (): void =>
   notify.plain(said.undo, { action: { label: said.takeBack, perform: () => undefined } });
 
-/** What stands over a page, in the theme of the page: each is opened by its button. */
+/** Dialogs, popovers and notices, each opened by a button. */
 export const OverlayExamples = () => {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);

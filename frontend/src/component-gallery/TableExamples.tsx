@@ -51,7 +51,7 @@ const total = (): string => texts.total;
 
 const nothing = (): void => undefined;
 
-/** Columns that nobody arranges; each row has its button. */
+/** A table with fixed columns and a button in each row. */
 const FixedTable = ({ theme }: { readonly theme: ThemeName }) => (
   <TableFrame label={texts.fixedTableOf(texts.themes[theme])}>
     <table css={table}>
@@ -79,7 +79,7 @@ const FixedTable = ({ theme }: { readonly theme: ThemeName }) => (
   </TableFrame>
 );
 
-/** A table with rows and sums, one with nothing to show, and one of fixed columns. */
+/** A table with totals, an empty one, and one with fixed columns. */
 export const TableExamples = ({ theme }: { readonly theme: ThemeName }) => (
   <>
     <DataTable

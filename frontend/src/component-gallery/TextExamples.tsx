@@ -75,7 +75,7 @@ export const TextExamples = () => (
   </>
 );
 
-/** What stands where a screen's content would be: it comes, there is none, it could not be had. */
+/** Loading, empty and failed states. */
 export const StateExamples = () => (
   <>
     <Loading />

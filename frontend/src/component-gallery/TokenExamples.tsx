@@ -4,12 +4,12 @@ import { css } from '@emotion/react';
 import { Icon, ICON_NAMES } from '../design/text/Icon.tsx';
 
 interface NamedPartsProps {
-  /** By their names in the code. */
+  /** Names as in the code. */
   readonly names: readonly string[];
   readonly draw: (name: string, index: number) => ReactNode;
 }
 
-/** Small parts beside each other, each with its name. */
+/** A grid of small examples with their names. */
 const NamedExamples = ({ names, draw }: NamedPartsProps) => (
   <ul
     css={{
@@ -41,7 +41,7 @@ const swatch = css({
   borderRadius: radius,
 });
 
-/** Every role of a colour. */
+/** All colour tokens. */
 export const ColourExamples = () => (
   <NamedExamples
     names={Object.keys(color)}
@@ -49,7 +49,7 @@ export const ColourExamples = () => (
   />
 );
 
-/** Every picture. */
+/** All icons. */
 export const IconExamples = () => (
   <NamedExamples
     names={ICON_NAMES}

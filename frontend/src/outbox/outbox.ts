@@ -7,33 +7,32 @@ import { useSession } from '../session/session.ts';
 import { deleteCommand, storeCommand, storedCommands, type StoredCommand } from '../storage/database.ts';
 
 /**
- * Commands on their way. Each is written to IndexedDB before it is sent and forgotten when the
- * service has answered; while there is no network it waits and is sent again with the same id.
+ * Outgoing commands. Each is stored in IndexedDB before it is sent and deleted once answered. Without
+ * network it waits and is sent again with the same id.
  */
 interface OutboxState {
-  /** Kept but not answered, oldest first. */
+  /** Stored but unanswered commands, oldest first. */
   readonly waiting: readonly StoredCommand[];
 }
 
 export const useOutbox = create<OutboxState>()(() => ({ waiting: [] }));
 
 /**
- * What becomes of a command that had to wait (the page that sent it may be gone). Null = another tab
- * has sent it. Answers why the service will not have it, so that it is kept to be seen to; null where
- * nothing is left to be done.
+ * Handles the result of a waiting command; a null result = another tab has sent it. Returns the reason of a
+ * refusal, so that the command is kept; null = nothing left to do.
  */
 export type OutboxResultHandler = (
   command: StoredCommand,
   result: CallResult<unknown> | null,
 ) => string | null;
 
-/** Where answers are heard; loaded before anything is sent, so that none comes to nobody. */
+/** Loads the result handler; before anything is sent, so that no result is lost. */
 let loadHandler: () => Promise<OutboxResultHandler> = () => Promise.resolve(() => null);
 export const setResultHandler = (load: () => Promise<OutboxResultHandler>): void => {
   loadHandler = load;
 };
 
-/** Commands that `submit` of this page is sending right now. */
+/** Ids of commands that `submit` of this page is sending. */
 const inFlight = new Set<string>();
 
 /** Refusals after which the same command may still succeed. */
@@ -45,7 +44,7 @@ const currentUserId = (): string => {
   return state.kind === 'in' ? state.record.user_idd : '';
 };
 
-/** What another account left unsent stays on the device and is not this one's to see. */
+/** Ignores commands of other accounts, which stay on the device. */
 const addWaiting = (command: StoredCommand): void =>
   useOutbox.setState(({ waiting }) => ({
     waiting:
@@ -59,7 +58,7 @@ const removeWaiting = ({ commandId }: StoredCommand): void =>
     waiting: waiting.filter((command) => command.commandId !== commandId),
   }));
 
-/** What the browser would not store (private windows, a full disk): kept as long as the page. */
+/** Commands that the browser could not store (private window, full disk). */
 const onPage = new Map<string, StoredCommand>();
 
 const store = async (command: StoredCommand): Promise<void> => {
@@ -77,20 +76,20 @@ const forgetCommand = async (command: StoredCommand): Promise<void> => {
   await deleteCommand(command.commandId).catch(() => undefined);
 };
 
-/** What is kept for an account, oldest first. */
+/** The stored commands of an account, oldest first. */
 const storedFor = async (userId: string): Promise<readonly StoredCommand[]> => {
   const stored = await storedCommands(userId).catch(() => []);
   const own = Array.from(onPage.values()).filter((command) => command.userId === userId);
   return [...stored, ...own].sort((a, b) => a.createdAt - b.createdAt);
 };
 
-/** A call that is one by its body alone: it can be kept as its path and what was said. */
+/** A call without parameters or query: path and body are enough to store it. */
 type KeepableCall = Call & { readonly method: 'POST'; readonly body: z.ZodType };
 
 interface Submission<One extends KeepableCall> {
   readonly body: z.input<One['body']>;
   readonly label: string;
-  /** The message that it is about: commands about the same one reach the service in their order. */
+  /** The message concerned: commands with the same value are sent in order. */
   readonly about: string;
   readonly commandId?: string;
 }
@@ -112,8 +111,8 @@ const isBehind = ({ about }: StoredCommand): boolean =>
   useOutbox.getState().waiting.some((command) => command.about === about);
 
 /**
- * Sends a command. A failure with `offline` (or another passing one) means that it is kept and will
- * be sent again, or that it waits behind another about the same message; every other answer is final.
+ * Sends a command. After a transient failure (such as `offline`) it is stored and sent again later. It also
+ * waits behind an earlier command about the same message. Every other answer is final.
  */
 export const submit = async <const One extends KeepableCall>(
   call: One,
@@ -135,7 +134,7 @@ export const submit = async <const One extends KeepableCall>(
   return result;
 };
 
-/** Keeps what was refused, with the reason, until `forgetRefused`: nothing that was written is lost. */
+/** Stores a refused command with its reason until `forgetRefused`, so that nothing is lost. */
 export const keepRefused = <const One extends KeepableCall>(
   call: One,
   submission: Submission<One>,
@@ -145,14 +144,14 @@ export const keepRefused = <const One extends KeepableCall>(
 export const forgetRefused = (commandId: string): Promise<void> =>
   deleteCommand(commandId).catch(() => undefined);
 
-/** What was refused to the present account and is not seen to, oldest first. */
+/** The refused commands of the current account, oldest first. */
 export const refusedCommands = async (): Promise<readonly StoredCommand[]> =>
   (await storedCommands(currentUserId()).catch(() => [])).filter(({ refused }) => refused !== undefined);
 
-/** No other command would fare better now. */
+/** Whether other commands would fail too, so that sending stops. */
 const isServiceDown = ({ status }: CallFailure): boolean => status !== 500;
 
-/** Shows what is kept as waiting; what waited before that was read and is kept no more, another tab has sent. */
+/** Updates the waiting list from the store. Commands no longer stored were sent by another tab. */
 const syncWaiting = (
   kept: readonly StoredCommand[],
   waitedBefore: readonly StoredCommand[],
@@ -179,7 +178,7 @@ const flushOnce = async (): Promise<void> => {
   const hear = await loadHandler().catch(() => null);
   if (hear === null || currentUserId() !== userId) return;
   syncWaiting(kept, waitedBefore, underWay, hear);
-  /** What later commands wait behind. */
+  /** Messages with a failed command: their later commands must wait. */
   const held = new Set<string | undefined>();
   for (const command of kept) {
     const { commandId, refused, about } = command;
@@ -204,10 +203,10 @@ const flushOnce = async (): Promise<void> => {
 };
 
 let flushing = false;
-/** How often it was asked to be sent: what comes while it is under way is sent after it. */
+/** Counts flush requests, so that one arriving during a flush starts another. */
 let flushRequests = 0;
 
-/** Sends what waits, oldest first, until the service cannot be reached. */
+/** Sends waiting commands, oldest first, until the service is unreachable. */
 export const flushOutbox = async (): Promise<void> => {
   if (currentUserId() === '') return;
   flushRequests += 1;
@@ -226,7 +225,7 @@ export const flushOutbox = async (): Promise<void> => {
 
 const RETRY_MS = 5000;
 
-/** `load` = where answers are heard. Tries again when the network is back, when someone signs in, and every few seconds while something waits. */
+/** Runs the outbox; `load` loads the result handler. Retries on reconnect, on sign-in, and every few seconds. */
 export const runOutbox = (load: () => Promise<OutboxResultHandler>): (() => void) => {
   setResultHandler(load);
   const flush = (): void => void flushOutbox();

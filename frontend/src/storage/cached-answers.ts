@@ -1,8 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 /**
- * What screens read against, as the service last answered it. A database of its own: the one of what
- * was not sent is never waited for, nor given a new version, on account of this.
+ * Cached service answers for offline use. A separate database, so that the outbox's never waits for it or
+ * needs a version change.
  */
 interface Schema extends DBSchema {
   answers: { key: string; value: unknown };
@@ -18,7 +18,7 @@ const database = (): Promise<IDBPDatabase<Schema>> => {
 export const cacheAnswer = async (key: string, answer: unknown): Promise<void> => {
   await (await database()).put('answers', answer, key);
 };
-/** undefined where none was kept. */
+/** undefined if there is none. */
 export const cachedAnswer = async (key: string): Promise<unknown> => (await database()).get('answers', key);
 
 export const clearCachedAnswers = async (): Promise<void> => {

@@ -1,23 +1,23 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** A command that the service has not answered yet; sent again with the same id until it does. */
+/** An unanswered command. Sent again with the same id until the service answers. */
 export interface StoredCommand {
   readonly commandId: string;
-  /** Who wrote it: only that account's session sends it. */
+  /** The account that created it. Only its session sends it. */
   readonly userId: string;
   readonly path: string;
   readonly body: unknown;
-  /** What it is, for the person: "Khách Ba: tp 75b50n". */
+  /** Text shown to the user: "Khách Ba: tp 75b50n". */
   readonly label: string;
-  /** The message that it is about; missing in commands of earlier versions. */
+  /** The message concerned; missing in commands of earlier versions. */
   readonly about?: string;
   /** Milliseconds since 1970, on this device. */
   readonly createdAt: number;
-  /** Why the service will not have it: kept for the person to see to, and not sent again. */
+  /** The reason of a refusal. Refused commands are kept but not sent again. */
   readonly refused?: string;
 }
 
-/** An unsent text, and what was sent in its place where it was rewritten. */
+/** A draft text, and its original if it was rewritten. */
 export interface SavedText {
   readonly text: string;
   readonly original: string | null;
@@ -59,13 +59,13 @@ export const storedCommands = async (userId: string): Promise<readonly StoredCom
     (command) => command.userId === userId,
   );
 
-/** An unsent text, by a key of the screen's own (`entry:{agent}:{customer}`); null when there is none. */
+/** Reads a draft by its key (`entry:{agent}:{customer}`); null if there is none. */
 export const readDraft = async (key: string): Promise<SavedText | null> => {
   const draft = await (await database()).get('drafts', key);
   return draft === undefined ? null : { text: draft.text, original: draft.original ?? null };
 };
 
-/** Keeps a text; an empty one is forgotten. */
+/** Saves a draft; an empty text deletes it. */
 export const saveDraft = async (key: string, { text, original }: SavedText): Promise<void> => {
   const db = await database();
   await (text === ''

@@ -16,7 +16,7 @@ interface ShownValueProps {
   readonly value: CellValue;
 }
 
-/** A value as its column shows it. */
+/** A value in its column's format. */
 export const ShownValue = ({ column: { kind, resultWords, emptyText }, value }: ShownValueProps) => {
   if (value === null) return emptyText === undefined ? null : <span css={muted}>{emptyText}</span>;
   if (typeof value === 'string') return value;
@@ -32,19 +32,19 @@ export const ShownValue = ({ column: { kind, resultWords, emptyText }, value }: 
   }
 };
 
-/** Words that a person made room for are cut there; figures never are. */
+/** Text is truncated at a resized width; numbers never are. */
 const cut = (width: number) =>
   css({ maxWidth: width - 20, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 export interface RowOpening<Row> {
-  /** Read out: what opens. */
+  /** Accessible name of the open button. */
   readonly label: (row: Row) => string;
   readonly open: (row: Row) => void;
 }
 
 interface BodyRowProps<Row> {
   readonly row: Row;
-  /** From 1, in the table as it is shown. */
+  /** Visible row number, from 1. */
   readonly place: number;
   readonly columns: readonly Column<Row>[];
   readonly widths: Readonly<Record<string, number>>;
@@ -52,7 +52,7 @@ interface BodyRowProps<Row> {
   readonly actions: ((row: Row) => ReactNode) | undefined;
   readonly look: SerializedStyles | null;
   readonly changes: number;
-  /** undefined: rows cannot be chosen. */
+  /** undefined = rows cannot be selected. */
   readonly chosen: boolean | undefined;
   readonly onChoose: (extend: boolean) => void;
 }
@@ -132,13 +132,13 @@ interface FootRowProps<Row> {
   readonly actions: boolean;
 }
 
-/** The label takes the cells up to the first sum, so that it is read in one. */
+/** The label spans the columns before the first total. */
 const labelled = <Row,>(columns: readonly Column<Row>[]): number => {
   const first = columns.findIndex(({ total }) => total !== undefined);
   return first === -1 ? columns.length : first;
 };
 
-/** What the rows that are counted come to. */
+/** The totals row. */
 export const FootRow = <Row,>({ columns, sums, label, selectable, actions }: FootRowProps<Row>) => {
   const span = labelled(columns) + (selectable ? 1 : 0);
   return (

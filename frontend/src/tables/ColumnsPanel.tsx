@@ -16,7 +16,7 @@ interface ColumnsPanelProps<Row> {
   readonly onChange: (layout: ColumnLayout) => void;
 }
 
-/** Which columns are shown, where, how wide: all that the mouse does on the header, by keyboard. */
+/** Visibility, order and width of columns, all by keyboard. */
 export const ColumnsPanel = <Row,>({ columns, layout, onChange }: ColumnsPanelProps<Row>) => {
   const ids = orderColumns(
     columns.map(({ id }) => id),

@@ -18,46 +18,46 @@ import { useActiveTable } from './state/active-table.ts';
 import { useDataTable } from './state/use-data-table.ts';
 import { useRowKeyboard } from './use-row-keyboard.ts';
 
-/** Rows drawn beyond each edge, so that a quick scroll meets no empty space. */
+/** Rows rendered beyond the visible ones, against blank areas while scrolling. */
 const OVERSCAN = 12;
-/** Up to here all rows are drawn: nothing to gain below, and the browser's own search finds them all. */
+/** Up to this number all rows are rendered, so that the browser's search finds them. */
 const ALL_BELOW = 120;
 
 export interface DataTableProps<Row> {
-  /** Stable: it stands in addresses and in what people keep. */
+  /** Stable: part of addresses and saved layouts. */
   readonly id: string;
-  /** Its name, also of what is exported. */
+  /** Accessible name and title of exports. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly opens?: RowOpening<Row> | undefined;
   readonly actions?: ((row: Row) => ReactNode) | undefined;
-  /** Read out as the name of the column of actions. */
+  /** Accessible name of the actions column. */
   readonly actionsLabel?: string;
-  /** How often each row changed live since it was loaded, by its key. */
+  /** The number of live changes by row key. */
   readonly changes?: ReadonlyMap<string, number>;
   readonly rowLook?: (row: Row) => SerializedStyles | null;
-  /** A row that stands in the table and in no sum of it. */
+  /** Whether a row counts in the totals; left out = all do. */
   readonly counts?: (row: Row) => boolean;
-  /** The words of the last row; left out = no sums. */
+  /** The label of the totals row; left out = no totals. */
   readonly totalLabel?: (rows: readonly Row[]) => string;
-  /** Rows can be chosen, so that sums and copies are of them alone. */
+  /** Rows can be selected; totals and copies are then limited to them. */
   readonly selectable?: boolean;
   readonly loading?: boolean;
   /** What stands where rows would be. */
   readonly empty?: ReactNode;
-  /** Its controls are behind one button: it is one of several tables of the page, or a small one. */
+  /** Puts the controls behind one button, for small tables. */
   readonly compact?: boolean;
-  /** What stands beside the table's own controls. */
+  /** Rendered next to the table's controls. */
   readonly beside?: ReactNode;
-  /** Where the frame lies in its page; from `css`. */
+  /** Layout styles from `css`. */
   readonly className?: string | undefined;
 }
 
 /**
- * The table of every screen: sorts, filters, searches, resizes, hides and moves columns, chooses rows, adds
- * up what is shown or chosen, copies, exports and prints it; 100,000 rows scroll like twenty.
+ * The table of every screen. Sorts, filters, searches, arranges columns, selects and sums rows, copies,
+ * exports and prints. Virtual scrolling handles 100,000 rows.
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { id, label, columns, rows, keyOf, opens, actions, changes, rowLook, counts, totalLabel } = props;
@@ -113,7 +113,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   useEffect(() => {
     chosenNow.current = choose;
   });
-  // A row is drawn once for what it shows: a step of scrolling draws the rows that come into sight alone.
+  // Rows are cached, so that scrolling renders only the new ones.
   const rowAt = useMemo(() => {
     const drawn = new Map<number, ReactNode>();
     const draw = (index: number): ReactNode => {

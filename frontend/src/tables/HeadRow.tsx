@@ -32,7 +32,7 @@ const resizer = css({
 
 const ARROWS = { asc: '▲', desc: '▼' } as const;
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
-/** What is dragged between headers: the column's id. */
+/** Data type of a dragged column header; the value is the column's id. */
 const DRAGGED = 'text/x-so-cuoc-column';
 
 interface WidthDrag {
@@ -143,14 +143,14 @@ interface HeadRowProps<Row> {
   readonly tableState: DataTableState<Row>;
   readonly columns: readonly Column<Row>[];
   readonly selectable: boolean;
-  /** How many of the rows in sight are chosen. */
+  /** The number of selected visible rows. */
   readonly chosen: number;
   readonly onChooseAll: (all: boolean) => void;
-  /** The name of the column of what may be done; null where there is none. */
+  /** Accessible name of the actions column; null = none. */
   readonly actions: string | null;
 }
 
-/** The header: sorts by a press, Shift for several columns; dragged to another place, its edge to another width. */
+/** The header row. Click sorts (Shift: several columns), drag reorders, the edge resizes. */
 export const HeadRow = <Row,>(props: HeadRowProps<Row>) => {
   const { tableState, columns, selectable, chosen, onChooseAll, actions } = props;
   const { visibleColumns, visibleRows } = tableState;
@@ -184,7 +184,7 @@ export const HeadRow = <Row,>(props: HeadRowProps<Row>) => {
   );
 };
 
-/** Below the header, and in sight with it. */
+/** Sticky below the header. */
 const filterCell = { position: 'sticky', top: rowHeight, zIndex: 3, background: color.surface } as const;
 
 const field = css(inputStyle, {
@@ -231,7 +231,7 @@ const FilterOf = <Row,>({
   );
 };
 
-/** A field below each header. */
+/** The row of filter fields below the header. */
 export const FilterRow = <Row,>({ tableState, selectable, actions }: FilterRowProps<Row>) => (
   <tr css={{ '&& > td': { ...filterCell, padding: `0 ${space(1)}` } }}>
     {selectable ? <td /> : null}

@@ -33,7 +33,7 @@ interface TableControlsProps<Row> {
   readonly isEmpty: boolean;
 }
 
-/** Search, filter, arrange, copy, export, print. */
+/** Search, filters, columns, copy, export and print. */
 const TableControls = <Row,>(props: TableControlsProps<Row>) => {
   const { tableState, columns, actions, isEmpty } = props;
   const { view, setView, layout, setLayout } = tableState;
@@ -111,18 +111,18 @@ interface TableBarProps<Row> {
   /** The table's name. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** Rows that are shown, of how many, and how many are chosen. */
+  /** The number of visible, of all, and of selected rows. */
   readonly inSight: number;
   readonly all: number;
   readonly chosen: number;
   readonly sheet: () => Sheet;
   readonly isMeant: () => boolean;
-  /** The controls are behind one button: the table is one of several, or a small one. */
+  /** Puts the controls behind one button, for small tables. */
   readonly compact: boolean;
   readonly children: ReactNode;
 }
 
-/** What a person does with a table as a whole. */
+/** The toolbar of a table. */
 export const TableBar = <Row,>(props: TableBarProps<Row>) => {
   const { tableState, label, columns, inSight, all, chosen, sheet, isMeant, compact, children } = props;
   const { view, setView } = tableState;

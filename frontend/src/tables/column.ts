@@ -1,55 +1,55 @@
 import type { ReactNode } from 'react';
 
-/** What a column holds, and so how it is aligned, sorted, filtered and written. */
+/** The type of a column, which decides alignment, sorting, filtering and format. */
 export type ColumnKind =
-  /** Words. */
+  /** Text. */
   | 'text'
-  /** A figure, shown with at most 3 decimals. */
+  /** A number, shown with at most 3 decimals. */
   | 'figure'
-  /** A figure, shown with all its decimals. */
+  /** A number, shown with all its decimals. */
   | 'exact'
-  /** Won or lost, seen from the agent: sign, word and colour. */
+  /** A result from the agent's view: sign, word and colour. */
   | 'result';
 
-/** null: there is nothing to say, yet or at all. */
+/** null = no value (yet). */
 export type CellValue = string | number | null;
 
-/** One column of a DataTable. `place` is the row's place in the table as it is shown, from 1. */
+/** One column of a DataTable. `place` is the visible row number, from 1. */
 export interface Column<Row> {
-  /** Stable: it stands in addresses and in what people keep. */
+  /** Stable: part of addresses and saved layouts. */
   readonly id: string;
   readonly label: string;
   readonly kind: ColumnKind;
-  /** What is sorted by, filtered, copied and exported; figures as numbers, never rounded. */
+  /** The value to sort, filter, copy and export; numbers are never rounded. */
   readonly value: (row: Row, place: number) => CellValue;
-  /** The words beside a result, instead of Lời and Lỗ. */
+  /** The words for gain and loss, instead of Lời and Lỗ. */
   readonly resultWords?: readonly [string, string];
-  /** Stands, muted, where a row has no value: "chờ kết quả". */
+  /** Shown, muted, for rows without a value: "chờ kết quả". */
   readonly emptyText?: string;
-  /** How it is shown where that is more than the value. */
+  /** Renders the cell; left out = the formatted value. */
   readonly cell?: (row: Row, place: number) => ReactNode;
-  /** What stands behind it in the cell, outside of what opens the row. */
+  /** Rendered after the value, outside of the row's open button. */
   readonly after?: (row: Row) => ReactNode;
-  /** Where a figure comes from; undefined where nobody may ask. */
+  /** Opens the trace of the figure; undefined = not available. */
   readonly onWhy?: (row: Row) => (() => void) | undefined;
   /**
-   * The last row: the exact sum of what the rows have here, of all that are shown or of those that are
-   * chosen, and nothing where none of them has a figure; or what is said there where it is no sum.
+   * The total: 'sum' = the exact sum of the visible or selected rows, empty if none has a value; a number =
+   * that value.
    */
   readonly total?: 'sum' | number;
-  /** Its cells name the row. */
+  /** Its cells are row headers. */
   readonly rowHeader?: boolean;
-  /** Its cells hold what opens the row. */
+  /** Its cells contain the button that opens the row. */
   readonly opensRow?: boolean;
-  /** Not shown until somebody asks for it. */
+  /** Hidden by default. */
   readonly hidden?: boolean;
-  /** Pixels that it has at least. */
+  /** Default width in pixels. */
   readonly width?: number;
-  /** Whether the label is only read out. */
+  /** Whether the label is visually hidden. */
   readonly labelHidden?: boolean;
 }
 
-/** The width of a column that names none, and the least that a column may have. Pixels. */
+/** The default, minimum and maximum width of a column in pixels. */
 export const DEFAULT_WIDTH = 80;
 export const MIN_WIDTH = 36;
 export const MAX_WIDTH = 2000;

@@ -9,16 +9,16 @@ const hear = (changed: () => void): (() => void) => {
   return () => list?.removeEventListener('change', changed);
 };
 
-/** The height of a table's row in CSS pixels, for those that draw only what is seen; `rowHeight` of the tokens. */
+/** The row height in CSS pixels, for virtual scrolling; same as `rowHeight` of the tokens. */
 export const useRowHeight = (): number =>
   useSyncExternalStore(hear, () => (touched()?.matches === true ? ROW.touch : ROW.desk));
 
-/** Rows drawn beyond each edge, so that a quick scroll meets no empty space. */
+/** Rows rendered beyond the visible ones, against blank areas while scrolling. */
 const OVERSCAN = 12;
-/** Up to here all rows are drawn: nothing to gain below, and the browser's own search finds them all. */
+/** Up to this number all rows are rendered, so that the browser's search finds them. */
 const ALL_BELOW = 120;
 
-/** The rows to draw, `end` exclusive, and the pixels that the others would take above and below. */
+/** The rows to render, `end` exclusive, and the pixel heights before and after them. */
 export interface RowWindow {
   readonly start: number;
   readonly end: number;
@@ -27,7 +27,7 @@ export interface RowWindow {
 }
 
 interface Scrolled {
-  /** Pixels above the frame, of the frame, and of one row: every row is as high, so which are seen is a division. */
+  /** Scroll offset, frame height and row height in pixels. All rows have the same height. */
   readonly top: number;
   readonly height: number;
   readonly rowPx: number;
@@ -42,7 +42,7 @@ export const rowWindowOf = (count: number, { top, height, rowPx }: Scrolled): Ro
   return { start, end, before: start * rowPx, after: (count - end) * rowPx };
 };
 
-/** The window of a scrolling frame over `count` rows; 100,000 rows scroll like twenty. */
+/** The rows to render in a scrolling frame of `count` rows. */
 export const useRowWindow = (frame: RefObject<HTMLElement | null>, count: number): RowWindow => {
   const rowPx = useRowHeight();
   const [view, setView] = useState({ top: 0, height: 600 });
@@ -67,7 +67,7 @@ export const useRowWindow = (frame: RefObject<HTMLElement | null>, count: number
   return rowWindowOf(count, { ...view, rowPx });
 };
 
-/** Rows that are not drawn, as one empty row of their height. */
+/** An empty row in place of rows that are not rendered. */
 export const SpacerRow = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
   height <= 0 ? null : (
     <tr aria-hidden="true" css={{ '&& > td': { height, padding: 0, border: 0 } }}>

@@ -24,17 +24,17 @@ const targetOf = (key: string, at: number, count: number): number | null => {
 
 interface RowKeys {
   readonly count: number;
-  /** Brings a row, counted from 0, into sight. */
+  /** Scrolls to a row, counted from 0. */
   readonly scrollTo: (index: number) => void;
   readonly choose: (index: number, extend: boolean) => void;
 }
 
 /**
- * Arrows, Page Up and Down, Home and End move between the rows, also to those that are not drawn yet;
- * Space chooses a row, with Shift all up to it; a click opens the row it falls on. For the table's body.
+ * Keyboard control of a table body: arrows, Page Up and Down, Home and End move between rows, also
+ * unrendered ones. Space selects a row, with Shift a range. A click opens its row.
  */
 export const useRowKeyboard = (rows: RowKeys): RefObject<HTMLTableSectionElement | null> => {
-  /** The row that the focus is on its way to. */
+  /** The row to focus once it is rendered. */
   const awaited = useRef<number | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const newest = useRef(rows);
@@ -67,7 +67,7 @@ export const useRowKeyboard = (rows: RowKeys): RefObject<HTMLTableSectionElement
         scrollTo(target);
       } else stop.focus();
     };
-    // What opens a row is a button in it; a click beside everything that can be pressed means it too.
+    // A click anywhere in the row, outside of controls, opens it.
     const onClick = ({ target }: MouseEvent): void => {
       if (!(target instanceof HTMLElement) || target.closest('button, a, input, label') !== null) return;
       if (getSelection()?.isCollapsed === false) return;

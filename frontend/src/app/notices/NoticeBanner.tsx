@@ -40,8 +40,8 @@ const pause = css({
 });
 
 /**
- * One line that runs from right to left where it has no room (product-1 §2), stands under pointer and focus,
- * and can be stopped (WCAG 2.2.2). Who wants less motion has it whole, on as many lines as it needs.
+ * A line of text that scrolls if it does not fit (product-1 §2). Pauses on hover and focus, and can be
+ * stopped (WCAG 2.2.2). With reduced motion it wraps instead.
  */
 const Marquee = ({ children }: { readonly children: ReactNode }) => {
   const outer = useRef<HTMLDivElement>(null);

@@ -9,8 +9,8 @@ import { texts } from '../../i18n/vi/shell.ts';
 import type { Page } from '../pages.ts';
 
 /**
- * How many of a row's entries stand in it, by their widths in CSS pixels: all where they fit, else as many
- * as leave room for the button behind which the rest is.
+ * The number of entries that fit into a row, by their widths in CSS pixels. If not all fit, leaves room for
+ * the "more" button.
  */
 export const fittingCount = (
   widths: readonly number[],

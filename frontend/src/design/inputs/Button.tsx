@@ -43,7 +43,7 @@ const tones: Record<ButtonTone, ReturnType<typeof css>> = {
   quiet: css({ '&:hover:not(:disabled)': { background: color.hover } }),
 };
 
-/** The same with words in it. */
+/** A text button in a table row. */
 const inRowWords = css({
   minHeight: 24,
   padding: `0 ${space(2)}`,
@@ -60,7 +60,7 @@ const withTones = (look: ReturnType<typeof css>): Record<ButtonTone, ReturnType<
 });
 
 const square = css({ width: controlHeight, padding: 0, flex: 'none' });
-/** Small enough for a table's row at a desk. */
+/** An icon button in a table row. */
 const inRow = css({
   padding: 0,
   flex: 'none',
@@ -70,7 +70,7 @@ const inRow = css({
   [touch]: { width: CONTROL.touch, height: CONTROL.touch },
 });
 
-/** Put together once: a table has three of them in every row. */
+/** Composed once, because every table row has several. */
 const pictures = { square: withTones(square), inRow: withTones(inRow) } as const;
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
@@ -82,22 +82,22 @@ export const Button = ({ tone = 'plain', type = 'button', ...rest }: ButtonProps
   <button {...rest} type={type} css={[base, tones[tone]]} />
 );
 
-/** A button with words in a row of a table. */
+/** A text button for a table row. */
 export const RowButton = ({ type = 'button', ...rest }: Omit<ButtonProps, 'tone'>) => (
   <button {...rest} type={type} css={rowLook} />
 );
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children'> {
-  /** Read out and shown as tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   /** Keys shown beside the label in the tooltip. */
   readonly keys?: string;
-  /** Stands in a row of a table. */
+  /** Small, for a table row. */
   readonly small?: boolean;
   readonly children: ReactNode;
 }
 
-/** A button that shows only a picture; its label is its name and its tooltip. */
+/** An icon button. Its label is the accessible name and the tooltip. */
 export const IconButton = ({
   label,
   keys,

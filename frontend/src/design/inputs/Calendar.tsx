@@ -50,7 +50,7 @@ interface CalendarProps {
   readonly onChoose: (day: string) => void;
 }
 
-/** A month to choose a day from; weeks start on Monday. */
+/** A month calendar. Weeks start on Monday. */
 export const Calendar = ({ day, onChoose }: CalendarProps) => {
   const [today] = useState(() => vietnamDay(Date.now()));
   return (

@@ -10,7 +10,7 @@ const box = css({
   cursor: 'pointer',
   [touch]: { minHeight: CONTROL.touch },
 });
-/** Around a box that no words stand beside, so that a finger finds it. */
+/** Enlarges the touch target of a checkbox without a visible label. */
 export const checkboxTarget = css({
   display: 'inline-grid',
   placeItems: 'center',
@@ -21,7 +21,7 @@ interface CheckboxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
-  /** Its name where no words stand beside it. */
+  /** Accessible name if there is no visible label. */
   readonly label?: string;
   readonly children?: ReactNode;
 }

@@ -17,7 +17,7 @@ interface ComboboxProps {
   readonly id?: string;
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-invalid'?: boolean;
-  /** Read out where no visible label is tied to `id`. */
+  /** Accessible name if no visible label refers to `id`. */
   readonly 'aria-label'?: string;
   readonly options: readonly Option[];
   /** The chosen value; null for none. */
@@ -66,7 +66,7 @@ interface ComboboxOptionProps {
   readonly onChoose: () => void;
 }
 
-/** One row of the list. The keyboard stays with the input, which points here by aria-activedescendant. */
+/** One option. The focus stays in the input, which refers to it by aria-activedescendant. */
 const ComboboxOption = ({ id, option, chosen, active, onPoint, onChoose }: ComboboxOptionProps) => (
   <div
     id={id}
@@ -88,7 +88,7 @@ const ComboboxOption = ({ id, option, chosen, active, onPoint, onChoose }: Combo
   </div>
 );
 
-/** A select that is searched by typing, with or without accents (WAI-ARIA combobox). */
+/** A select with search by typing, ignoring accents (WAI-ARIA combobox pattern). */
 export const Combobox = ({
   options,
   value,

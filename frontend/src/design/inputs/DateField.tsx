@@ -14,7 +14,7 @@ interface DateFieldProps {
   /** yyyy-mm-dd */
   readonly day: string;
   readonly onChange: (day: string) => void;
-  /** Enter was pressed on a day that is one: the person goes on. */
+  /** Enter was pressed on a valid day. */
   readonly onEnter?: () => void;
   readonly disabled?: boolean;
 }
@@ -53,7 +53,7 @@ export const DateField = ({
     if (event.key === 'ArrowUp') step(event, 1);
     if (event.key === 'ArrowDown') step(event, -1);
     if (event.key === 'Enter') {
-      // where the focus goes on, the same key would write a line break
+      // Otherwise Enter would insert a line break in the next field.
       event.preventDefault();
       accept();
       if (typed === null || parseTypedDay(typed, day) !== null) onEnter?.();

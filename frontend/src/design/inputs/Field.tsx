@@ -18,12 +18,12 @@ export const inputStyle = css({
 
 interface FieldProps {
   readonly label: string;
-  /** What is wrong with the value; spoken and shown below it. */
+  /** The error message, shown below the control and announced. */
   readonly error?: string | null;
   readonly hint?: string;
-  /** The label is read out but not shown. */
+  /** Hides the label visually. */
   readonly labelHidden?: boolean;
-  /** Gets the ids that tie the control to its label and its error. */
+  /** Renders the control with the ids of its label and error. */
   readonly children: (control: {
     id: string;
     'aria-invalid': boolean;
@@ -41,7 +41,7 @@ export const visuallyHidden = css({
   whiteSpace: 'nowrap',
 });
 
-/** A label, a control and, below it, what is wrong with it. */
+/** A label, a control and its error message. */
 export const Field = ({ label, error = null, hint, labelHidden = false, children }: FieldProps) => {
   const id = useId();
   const note = error ?? hint;
@@ -78,10 +78,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly labelHidden?: boolean;
 }
 
-/**
- * Whoever pressed a button and hears that a field is at fault stands in the first such field; who writes
- * elsewhere is left alone.
- */
+/** Focuses the first invalid field after a button press. Does not take the focus from another field. */
 const useGoToFault = (fault: string | null) => {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(fault);
@@ -118,7 +115,7 @@ interface SelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of a list, by the system's own control. */
+/** A native select. */
 export const Select = ({ label, value, options, onChange }: SelectProps) => (
   <Field label={label}>
     {(control) => (

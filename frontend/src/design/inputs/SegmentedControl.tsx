@@ -37,7 +37,7 @@ const segment = css({
 });
 
 interface SegmentedControlProps<Value extends string> {
-  /** Read out as the name of the group. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
@@ -45,7 +45,7 @@ interface SegmentedControlProps<Value extends string> {
   readonly disabled?: boolean;
 }
 
-/** One of a few, side by side: radio buttons that the arrow keys move between. */
+/** A segmented control: radio buttons side by side. */
 export const SegmentedControl = <Value extends string>({
   label,
   options,

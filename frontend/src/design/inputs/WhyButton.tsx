@@ -4,7 +4,7 @@ import { texts } from '../../i18n/vi/design.ts';
 import { bareButton } from '../tokens/shared-styles.ts';
 import { color } from '../tokens/tokens.ts';
 
-/** For GlobalStyles: a table has hundreds of these, and each would carry its look. */
+/** Styled globally, because a table has hundreds of them. */
 export const whyButtons = css({
   '[data-why]': [
     bareButton,
@@ -18,14 +18,14 @@ export const whyButtons = css({
 });
 
 interface WhyButtonProps {
-  /** undefined: the figure stands as it is. */
+  /** undefined = a plain figure. */
   readonly onWhy?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A figure that says where it comes from when it is pressed. Not a stop of Tab: a row with such figures
- * has a button of its own that asks for all of them.
+ * A figure that opens its trace when pressed. Not in the tab order: the row has a button of its own for
+ * that.
  */
 export const WhyButton = ({ onWhy, children }: WhyButtonProps) =>
   onWhy === undefined ? (

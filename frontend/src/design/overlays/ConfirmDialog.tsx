@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   readonly answer: (accepted: boolean) => void;
 }
 
-/** One question with its two answers. */
+/** The dialog of one question. */
 export const ConfirmDialog = ({ question, answer }: ConfirmDialogProps) => (
   <LayerContext value={TOPMOST}>
     <Dialog

@@ -3,7 +3,7 @@ import { useConfirm } from './confirm.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
 
-/** Shows the question that `confirm` asks. Stands once, in App. */
+/** Renders the dialog of `confirm`. Mounted once, in App. */
 export const ConfirmHost = () => {
   const open = useConfirm((state) => state.open);
   return open === null ? null : (

@@ -51,7 +51,7 @@ interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** One sentence on what the dialog is for; read out, and shown below the title. */
+  /** One sentence about the dialog, shown below the title. */
   readonly description?: string;
   /** Pixels; never wider than the window. */
   readonly width?: number;
@@ -60,8 +60,8 @@ interface DialogProps {
 }
 
 /**
- * A modal panel with title, scrolling body and a row of buttons. Escape and the cross close it; the
- * focus goes back to where it was.
+ * A modal dialog with title, scrolling body and buttons. Escape and the close button close it. The focus
+ * returns to the opener.
  */
 export const Dialog = ({ open, onClose, title, description, width = 500, footer, children }: DialogProps) => {
   const opener = useRef<HTMLElement>(null);

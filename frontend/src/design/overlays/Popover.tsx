@@ -17,7 +17,7 @@ const panel = css({
 
 interface PopoverProps {
   readonly trigger: ReactNode;
-  /** Read out as the name of the panel. */
+  /** Accessible name of the panel. */
   readonly label: string;
   readonly align?: 'start' | 'end';
   readonly open?: boolean;
@@ -25,7 +25,7 @@ interface PopoverProps {
   readonly children: ReactNode;
 }
 
-/** A small panel beside the button that opens it. */
+/** A small panel next to its trigger button. */
 export const Popover = ({ trigger, label, align = 'end', open, onOpenChange, children }: PopoverProps) => (
   <Radix.Root
     {...(open === undefined ? {} : { open })}

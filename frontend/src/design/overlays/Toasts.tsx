@@ -13,9 +13,9 @@ const say = ({ tone, text, ms, detail, action }: Notice): void => {
   });
 };
 
-/** Where notices stand: over the menu, where no number does. */
+/** Shows the notices, over the menu, where they cover no figures. */
 export const Toasts = ({ theme }: { readonly theme: ThemeName }) => {
-  // after the toaster's own effect, which begins to listen
+  // Runs after the toaster's own effect, which starts listening.
   useEffect(() => setNoticePresenter(say), []);
   return (
     <Toaster

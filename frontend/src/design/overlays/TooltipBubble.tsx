@@ -3,7 +3,7 @@ import * as Radix from '@radix-ui/react-tooltip';
 import { useId, useLayoutEffect } from 'react';
 import { color, radius, space } from '../tokens/tokens.ts';
 
-/** What is said of an element. */
+/** The tooltip of an element. */
 export interface VisibleTooltip {
   readonly of: Element;
   readonly label: string;
@@ -31,7 +31,7 @@ interface TipBubbleProps {
   readonly onClose: () => void;
 }
 
-/** Beside its element, which it describes as long as it stands where that has another name. */
+/** The tooltip bubble. Describes its element for screen readers unless it repeats the element's name. */
 export const TooltipBubble = ({ tip: { of, label, keys }, onClose }: TipBubbleProps) => {
   const id = useId();
   const { left, top, width, height } = of.getBoundingClientRect();

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { VisibleTooltip } from './TooltipBubble.tsx';
 
-/** Carries what an element says when the pointer rests on it or the keyboard comes to it. */
+/** Attribute with the tooltip text of an element. */
 export const TOOLTIP = 'data-tip';
 export const TOOLTIP_KEYS = 'data-tip-keys';
 
-/** For the element itself: Tips shows it. `keys`: "Ctrl+Enter". */
+/** Tooltip attributes for an element, shown by Tooltips. `keys`: "Ctrl+Enter". */
 export const tooltip = (label: string, keys?: string): Readonly<Record<string, string>> =>
   keys === undefined ? { [TOOLTIP]: label } : { [TOOLTIP]: label, [TOOLTIP_KEYS]: keys };
 
 const TipBubble = lazy(async () => ({ default: (await import('./TooltipBubble.tsx')).TooltipBubble }));
 
-/** How long the pointer rests before a tip shows, and how soon after another one it shows at once. */
+/** Delay before a tooltip shows, and the time after another one within which it shows at once. */
 const REST_MS = 350;
 const GOES_ON_MS = 200;
 
@@ -24,7 +24,7 @@ const shownTip = (of: Element): VisibleTooltip => ({
   keys: of.getAttribute(TOOLTIP_KEYS),
 });
 
-/** Tells `show` which tip is to be seen, null = none, until the returned function is called. */
+/** Calls `show` with the tooltip to show (null = none). Returns what stops it. */
 const listen = (show: (tip: VisibleTooltip | null) => void): (() => void) => {
   const leaves = new AbortController();
   let [at, since, closedAt]: [Element | null, ReturnType<typeof setTimeout> | undefined, number] = [
@@ -53,7 +53,7 @@ const listen = (show: (tip: VisibleTooltip | null) => void): (() => void) => {
     if (performance.now() - closedAt < GOES_ON_MS) reveal(of);
     else since = setTimeout(() => reveal(of), REST_MS);
   };
-  // moved: what comes to lie below a pointer that rests is not meant by it
+  // Only movement counts: content may scroll below a resting pointer.
   on('pointermove', (event) => {
     if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') restOn(tipped(event.target));
   });
@@ -64,7 +64,7 @@ const listen = (show: (tip: VisibleTooltip | null) => void): (() => void) => {
     const of = tipped(target);
     if (of?.matches(':focus-visible') === true) reveal(of);
   });
-  // what was pressed or left says no more of itself
+  // Pressing or leaving the element closes its tooltip.
   for (const type of ['focusout', 'pointerdown', 'click', 'scroll', 'wheel']) on(type, close);
   return () => {
     clearTimeout(since);
@@ -72,7 +72,7 @@ const listen = (show: (tip: VisibleTooltip | null) => void): (() => void) => {
   };
 };
 
-/** The one tooltip of the page: elements carry a `tip`, so that a table of thousands of them costs nothing more. */
+/** The page's only tooltip. Elements just carry attributes, so thousands of them cost nothing. */
 export const Tooltips = () => {
   const [shown, setShown] = useState<VisibleTooltip | null>(null);
   useEffect(() => listen(setShown), []);

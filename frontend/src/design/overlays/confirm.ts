@@ -6,7 +6,7 @@ export interface Question {
   readonly body?: string;
   readonly accept: string;
   readonly refuse: string;
-  /** The answer that accepts destroys something. */
+  /** Accepting deletes something. */
   readonly danger?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Open {
 
 export const useConfirm = create<{ readonly open: Open | null }>()(() => ({ open: null }));
 
-/** Asks; resolves with the answer. Escape and the cross refuse. */
+/** Opens the question. Resolves with the answer; Escape and the close button refuse. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     useConfirm.getState().open?.answer(false);

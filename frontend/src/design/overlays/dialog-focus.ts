@@ -1,8 +1,8 @@
 const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, [href], [contenteditable="true"]';
 
 /**
- * Where the focus goes when a panel opens (Radix `onOpenAutoFocus`): to what the panel is about, else
- * to its first answer, else to the panel itself; not to the cross, which comes first in the page.
+ * Sets the focus when a panel opens (Radix `onOpenAutoFocus`): to the first control of the content, else of
+ * the footer, else to the panel. Never to the close button, which comes first in the page.
  */
 export const focusDialogContent = (event: Event): void => {
   const panel = event.currentTarget;
@@ -14,15 +14,15 @@ export const focusDialogContent = (event: Event): void => {
   (control ?? panel).focus();
 };
 
-/** What has the focus; null where nothing has. */
+/** The focused element; null if there is none. */
 export const focusedElement = (): HTMLElement | null =>
   document.activeElement instanceof HTMLElement && document.activeElement !== document.body
     ? document.activeElement
     : null;
 
 /**
- * Gives the focus back when a panel closes: to what had it, else to the page (its `main`), so that
- * the keys go on from there. Where an answer has already put it somewhere, it stays.
+ * Returns the focus when a panel closes: to the opener, else to the page's `main`. Keeps a focus that was
+ * already set.
  */
 export const returnFocus = (opener: HTMLElement | null): void => {
   if (focusedElement() !== null) return;

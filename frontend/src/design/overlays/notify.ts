@@ -1,25 +1,25 @@
-/** Short notices at the edge of the screen. Times in ms; product-1 §9. */
+/** Short notices (toasts). Times in ms; product-1 §9. */
 interface NoticeOptions {
   readonly detail?: string;
   readonly ms?: number;
-  /** A way back, offered in the notice. */
+  /** An action offered in the notice, such as undo. */
   readonly action?: { readonly label: string; readonly perform: () => void };
 }
 
 type Tone = 'success' | 'error' | 'plain';
 
-/** A notice as it is shown. */
+/** A notice to be shown. */
 export interface Notice extends NoticeOptions {
   readonly tone: Tone;
   readonly text: string;
   readonly ms: number;
 }
 
-/** Said before the place where notices stand was loaded. */
+/** Notices sent before the toaster was loaded. */
 const waiting: Notice[] = [];
 let show: ((notice: Notice) => void) | null = null;
 
-/** From now on notices are shown so, those first that were said before. */
+/** Sets how notices are shown, and shows the waiting ones. */
 export const setNoticePresenter = (shown: (notice: Notice) => void): void => {
   show = shown;
   for (const notice of waiting.splice(0)) shown(notice);

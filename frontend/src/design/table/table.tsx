@@ -6,12 +6,12 @@ import { MoneyText, ResultText } from '../text/MoneyText.tsx';
 import { WhyButton } from '../inputs/WhyButton.tsx';
 
 /**
- * The look of every table: 28 px rows, header and first column that stay in view, figures to the
- * right. Put `tableFrame` around a `<table css={table}>`; `number` on cells that hold figures.
+ * The styles of every table: 28 px rows, sticky header and first column. Put `tableFrame` around a `<table
+ * css={table}>`, and `number` on number cells.
  */
 export const tableFrame = css({
   overflow: 'auto',
-  // What is hidden from sight in a cell stays within the frame.
+  // Contains visually hidden elements of cells.
   position: 'relative',
   border: `1px solid ${color.line}`,
   borderRadius: 6,
@@ -57,48 +57,48 @@ export const table = css({
   },
 });
 
-/** Figures: to the right, never cut. */
+/** Numbers: right-aligned, never truncated. */
 export const figures = {
   textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 } as const;
 
-/** On a cell of figures. Wins over the left alignment of `table`. */
+/** For number cells. Overrides the left alignment of `table`. */
 export const number = css({ '&&': figures });
 
-/** What scrolls must be reachable by keyboard (WCAG 2.1.1), also where it holds nothing to press. */
+/** Scrollable regions must be focusable (WCAG 2.1.1), also without focusable content. */
 const REACHABLE = { role: 'region', tabIndex: 0 } as const;
 
 interface TableFrameProps {
-  /** Read out as the name of the region. */
+  /** Accessible name of the region. */
   readonly label: string;
   readonly children: ReactNode;
-  /** Where the table lies in its page; from `css`. */
+  /** Layout styles from `css`. */
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The border around a table, within which it scrolls. */
+/** The scrolling frame of a table. */
 export const TableFrame = ({ label, children, className, ref }: TableFrameProps) => (
   <div ref={ref} {...REACHABLE} aria-label={label} className={className} css={tableFrame}>
     {children}
   </div>
 );
 
-/** What stands over a column. */
+/** The header of a column. */
 interface Head {
   readonly label: string;
-  /** The column holds figures. */
+  /** A number column. */
   readonly figure?: boolean;
-  /** Only read out. */
+  /** Visually hidden. */
   readonly hidden?: boolean;
 }
 
-/** The head of a column of figures. */
+/** The header of a number column. */
 export const numberColumn = (label: string): Head => ({ label, figure: true });
 
-/** The heads of a table of fixed columns. */
+/** The header row of a table with fixed columns. */
 export const TableHead = ({ of }: { readonly of: readonly (string | Head)[] }) => (
   <thead>
     <tr>
@@ -117,7 +117,7 @@ export const TableHead = ({ of }: { readonly of: readonly (string | Head)[] }) =
 /** In thousand đồng, or points. */
 interface CellProps {
   readonly amount: number;
-  /** Where the figure comes from; left out where nothing tells. */
+  /** Opens the trace of the figure; undefined = there is none. */
   readonly onWhy?: (() => void) | undefined;
 }
 
@@ -129,7 +129,7 @@ export const MoneyCell = ({ amount, onWhy }: CellProps) => (
   </td>
 );
 
-/** Won or lost, by sign and colour. */
+/** A result cell with sign and colour. */
 export const ResultCell = ({ amount, onWhy }: CellProps) => (
   <td css={number}>
     <WhyButton onWhy={onWhy}>

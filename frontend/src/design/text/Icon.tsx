@@ -1,4 +1,4 @@
-/** Line pictures on a 16 px grid, drawn with the colour of the text around them. Decoration only: the control says its name. */
+/** Line icons on a 16 px grid in the text colour. Decorative: the control has its own name. */
 const PATHS = {
   cross: 'M4 4l8 8M12 4l-8 8',
   plus: 'M8 3v10M3 8h10',

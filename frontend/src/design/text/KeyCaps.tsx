@@ -3,11 +3,11 @@ import { color, font, radius } from '../tokens/tokens.ts';
 
 interface KeyCapsProps {
   readonly keys: string | undefined;
-  /** Said on a phone too. */
+  /** Shown on phones too. */
   readonly always?: boolean;
 }
 
-/** A combination as key caps: Ctrl + Enter. */
+/** A key combination as key caps: Ctrl + Enter. */
 export const KeyCaps = ({ keys, always = false }: KeyCapsProps) =>
   keys === undefined ? null : (
     <span css={[{ display: 'inline-flex', gap: 3 }, always ? null : keyboardOnly]}>

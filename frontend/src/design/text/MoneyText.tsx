@@ -5,11 +5,11 @@ import { color } from '../tokens/tokens.ts';
 const figures = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3 });
 const exact = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 6 });
 
-/** An amount in thousand đồng as it is shown: 1.234.567,5 (at most 3 decimals). */
+/** Formats an amount in thousand đồng: 1.234.567,5 (at most 3 decimals). */
 export const formatMoney = (amount: number): string => figures.format(Object.is(amount, -0) ? 0 : amount);
 export const formatExact = (amount: number): string => exact.format(amount);
 
-/** A plain amount; no sign colour. */
+/** An amount without sign or colour. */
 export const MoneyText = ({ amount }: { readonly amount: number }) => (
   <span title={formatMoney(amount) === formatExact(amount) ? undefined : formatExact(amount)}>
     {formatMoney(amount)}
@@ -23,13 +23,13 @@ const looks = {
 } as const;
 
 interface ResultTextProps {
-  /** Thousand đồng, seen from the agent: positive earns. */
+  /** Thousand đồng from the agent's view: positive = gain. */
   readonly amount: number;
-  /** The word beside the figure: Lời / Lỗ (default) or Thu / Bù. */
+  /** The words for gain and loss: Lời / Lỗ (default) or Thu / Bù. */
   readonly pair?: readonly [string, string];
 }
 
-/** A result: sign, word and colour together, so that colour never stands alone. */
+/** A result with sign, word and colour, so that colour is never the only sign. */
 export const ResultText = ({ amount, pair = texts.gainLoss }: ResultTextProps) => {
   if (amount === 0) return <span>0</span>;
   const [gain, loss] = pair;

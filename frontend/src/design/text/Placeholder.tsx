@@ -5,12 +5,12 @@ import { texts } from '../../i18n/vi/design.ts';
 interface EmptyStateProps {
   readonly title: string;
   readonly body?: string;
-  /** It is the whole page: its title is the page's heading. */
+  /** Whether it fills the page, so that its title is the page's heading. */
   readonly page?: boolean;
   readonly children?: ReactNode;
 }
 
-/** What stands where rows would be: what is missing and how it gets there. */
+/** Shown instead of content: what is missing and how to add it. */
 export const EmptyState = ({ title, body, page = false, children }: EmptyStateProps) => (
   <div
     css={{
@@ -29,7 +29,7 @@ export const EmptyState = ({ title, body, page = false, children }: EmptyStatePr
 
 const PATIENCE_MS = 300;
 
-/** Says that something is loading, but only when it takes long enough to be noticed. */
+/** A loading message that appears only after a short delay. */
 export const Loading = () => {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -3,17 +3,17 @@ import { pageBody, readingWidth } from '../tokens/shared-styles.ts';
 import { SegmentedControl } from '../inputs/SegmentedControl.tsx';
 
 interface TabbedPageProps<Part extends string> {
-  /** Heads the page and names the group of its parts. */
+  /** The page's heading and the accessible name of the tabs. */
   readonly title: string;
   readonly tabs: readonly Part[];
   readonly labels: Readonly<Record<Part, string>>;
   readonly tab: Part;
   readonly onTab: (part: Part) => void;
-  /** The part that is shown. */
+  /** The content of the current tab. */
   readonly children: ReactNode;
 }
 
-/** A page to read in several parts, one at a time. */
+/** A page with tabs. */
 export const TabbedPage = <Part extends string>(props: TabbedPageProps<Part>) => {
   const { title, tabs, labels, tab, onTab, children } = props;
   return (

@@ -40,7 +40,7 @@ export const Tag = ({
   readonly children: ReactNode;
 }) => <span css={tags[tone]}>{children}</span>;
 
-/** A state as a dot and its word; the word is never left out. */
+/** A status as a coloured dot and a word. */
 export const StatusDot = ({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) => (
   <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(1.5), whiteSpace: 'nowrap' }}>
     <span

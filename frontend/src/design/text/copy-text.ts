@@ -1,4 +1,4 @@
-/** Copies by a selection, where the page is not secure and has no clipboard of its own. */
+/** Copies via a selection, for pages served over plain http, which have no clipboard API. */
 const copySelected = (text: string): boolean => {
   const field = document.createElement('textarea');
   field.value = text;
@@ -15,12 +15,12 @@ const copySelected = (text: string): boolean => {
   return copied;
 };
 
-/** Missing where the page is not secure: on a phone that opens the service of this network over plain http. */
+/** The clipboard API is missing on pages served over plain http, such as in a local network. */
 interface MayCopy {
   readonly clipboard?: { readonly writeText: (text: string) => Promise<void> };
 }
 
-/** Puts a text on the clipboard; false where the browser refuses. */
+/** Copies a text; false if the browser refuses. */
 export const copyText = async (text: string, { clipboard }: MayCopy = navigator): Promise<boolean> => {
   try {
     if (clipboard === undefined) return copySelected(text);
@@ -31,7 +31,7 @@ export const copyText = async (text: string, { clipboard }: MayCopy = navigator)
   }
 };
 
-/** Puts a text and the same as HTML on the clipboard; who pastes takes the one it knows. False where the browser refuses. */
+/** Copies a text as plain text and HTML; false if the browser refuses. */
 export const copyRich = async (text: string, html: string): Promise<boolean> => {
   const both = (event: ClipboardEvent): void => {
     event.preventDefault();

@@ -24,7 +24,7 @@ const sheet = css({
     textSizeAdjust: '100%',
   },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
-  // Below 16 px a phone enlarges the page when a field gets the focus.
+  // Phones zoom into fields with a font below 16 px.
   'input, select, textarea, .cm-content': { [narrow]: { fontSize: '16px !important' } },
   'input:placeholder-shown': { textOverflow: 'ellipsis' },
   'h1, h2, h3, p': { margin: 0 },
@@ -54,5 +54,5 @@ const sheet = css({
   },
 });
 
-/** Puts the theme's variables and the few element defaults into the page, once. */
+/** The theme variables and element defaults. */
 export const GlobalStyles = () => <Global styles={[sheet, whyButtons]} />;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, CONTROL, touch, radius, space, font } from './tokens.ts';
 
-/** A button that looks like the words it stands in: of a figure, a head, a row, a link. */
+/** An unstyled button, for figures, headers and rows. */
 export const bareButton = css({
   padding: 0,
   border: 0,
@@ -11,10 +11,10 @@ export const bareButton = css({
   cursor: 'pointer',
 });
 
-/** A button that reads as a link: it does something where one stands. */
+/** A button that looks like a link. */
 export const linkButton = css(bareButton, { color: color.accent, textDecoration: 'underline' });
 
-/** A link that stands alone, not in a sentence: large enough for a finger. */
+/** A link outside of running text, with a touch target of full size. */
 export const standaloneLink = css({
   [touch]: {
     display: 'inline-flex',
@@ -24,7 +24,7 @@ export const standaloneLink = css({
   },
 });
 
-/** A box that says something to be thought over before going on. */
+/** A warning box. */
 export const callout = css({
   display: 'grid',
   gap: space(2),
@@ -35,7 +35,7 @@ export const callout = css({
   background: color.warnSoft,
 });
 
-/** A message as it was sent, in its own lines. */
+/** A message in its original lines. */
 export const quotedText = css({
   margin: 0,
   overflow: 'auto',
@@ -47,7 +47,7 @@ export const quotedText = css({
   whiteSpace: 'pre-wrap',
 });
 
-/** The column in which a page stacks its parts; parts scroll, the page itself never does sideways. */
+/** The column layout of a page. Its sections scroll sideways, never the page. */
 export const pageBody = css({
   display: 'grid',
   gap: space(4),
@@ -58,8 +58,8 @@ export const pageBody = css({
   '@media (max-width: 720px)': { padding: space(3) },
 });
 
-/** The same for pages of short rows, in the middle of a wide window. */
+/** Limits the width of text pages. */
 export const readingWidth = css({ maxWidth: 1040, margin: '0 auto' });
 
-/** On what says a key: a phone has none, and needs the room. */
+/** Hides key hints on devices without a keyboard. */
 export const keyboardOnly = css({ '@media (pointer: coarse) and (hover: none)': { display: 'none' } });

@@ -1,6 +1,6 @@
 /**
- * The colours, sizes and typefaces of every screen. Components name a role (`color.muted`), never a
- * value: the values live in CSS variables that GlobalStyles sets for the light and the dark theme.
+ * Design tokens: colours, sizes and fonts. Components use roles (`color.muted`), never values. GlobalStyles
+ * sets the values as CSS variables of the light and the dark theme.
  */
 export const color = {
   page: 'var(--page)',
@@ -39,10 +39,10 @@ export const space = (steps: number): string => `${steps * 4}px`;
 
 export const radius = '4px';
 
-/** Pixels of a table's row and of what is pressed: a finger needs 40. */
+/** Heights of table rows and controls in pixels; touch needs at least 40. */
 export const ROW = { desk: 28, touch: 44 } as const;
 export const CONTROL = { desk: 32, touch: 40 } as const;
-/** GlobalStyles sets them by who presses. */
+/** Set by GlobalStyles for mouse or touch. */
 export const rowHeight = 'var(--row)';
 export const controlHeight = 'var(--control)';
 
@@ -51,16 +51,16 @@ export const font = {
   mono: "'JetBrains Mono', 'Cascadia Mono', 'Consolas', 'Roboto Mono', 'DejaVu Sans Mono', monospace",
 } as const;
 
-/** Below this width things stand below each other. */
+/** Below this width, content is stacked. */
 export const narrow = '@media (max-width: 720px)';
 
-/** Where a finger presses; paper is not pressed, however narrow. */
+/** Touch devices and narrow screens, but not print. */
 export const TOUCH = 'screen and (max-width: 720px), screen and (pointer: coarse)';
 export const touch = `@media ${TOUCH}`;
 
 export type ThemeName = 'light' | 'dark';
 
-/** The only place where colour values are written. Text on its ground keeps 4.5 : 1. */
+/** The only colour values. Text has a contrast of at least 4.5 : 1. */
 export const THEMES: Readonly<Record<ThemeName, Readonly<Record<string, string>>>> = {
   light: {
     '--page': '#f7f7f5',

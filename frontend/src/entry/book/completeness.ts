@@ -3,8 +3,8 @@ import type { ConfigurationRow, CustomerRow } from '@so-cuoc/shared-domain/contr
 import type { WebConfig } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 
 /**
- * Whether what was loaded is all there: every customer has as many configuration rows as the service
- * says, and all abbreviations came (product-1 §4). What is less would be read and priced wrongly.
+ * Whether everything was loaded: every customer has the expected number of configuration rows, and all
+ * abbreviations are there (product-1 §4). Otherwise messages would be read and priced wrongly.
  */
 export const isComplete = (
   customers: readonly Pick<CustomerRow, 'khach_id'>[],

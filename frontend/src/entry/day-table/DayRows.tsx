@@ -34,8 +34,8 @@ const drop = ({ request, commandId }: Placement): void => {
 };
 
 /**
- * Brings a refused text back into the editor, for its customer: an edit as an edit of the message that
- * still stands. It stays here where the editor holds another text.
+ * Puts a refused message back into the editor, an edit as an edit. Does nothing if the editor holds another
+ * text.
  */
 const takeBack = async (placement: Placement): Promise<void> => {
   const { request } = placement;

@@ -76,9 +76,8 @@ interface DayView {
 }
 
 /**
- * The lines of the day's table, newest first: what is on its way stands before the book's rows, an
- * edit in the place of the row that it changes; a refused one above it, for the row stands. A placement
- * that the book already shows has no line.
+ * The lines of the day's table, newest first. Pending messages come before stored rows. A pending edit
+ * replaces its row; a refused edit stands above it. Placements that the book already shows are left out.
  */
 export const dayLines = ({
   rows,

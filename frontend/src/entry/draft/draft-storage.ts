@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Where writing goes on after a reload: for whom, in each book on this device, and for which day, in
- * this tab. Another day than today's is kept for today alone, so that tomorrow begins at its own.
+ * The last customer (by agent, on this device) and the last day (in this tab), restored after a reload. The
+ * day is valid only on the day it was saved.
  */
 const customerKey = (agentId: string): string => `so-cuoc.entry-customer.${agentId}`;
 const DAY_KEY = 'so-cuoc.entry-day';
@@ -23,10 +23,7 @@ export const readLastDay = (today: string): string => {
   return keptOn === today && day !== undefined ? day : today;
 };
 
-/**
- * What was typed in the last moments of a page that goes: IndexedDB may not be done in time, the tab's
- * own storage is.
- */
+/** The unsaved text when the page unloads, in session storage: IndexedDB may be too slow then. */
 const words = z.object({ key: z.string(), text: z.string(), original: z.string().nullable() });
 type UnloadDraft = z.infer<typeof words>;
 
@@ -53,8 +50,8 @@ export const takeUnloadDraft = (): UnloadDraft | null => {
 };
 
 /**
- * A text that another program shared with this one (the share target of the manifest): it comes in the
- * address, before anybody may be signed in, and waits in this tab until bet entry takes it.
+ * A text shared by another program (share target of the manifest). It arrives in the address, possibly
+ * before sign-in, and waits in session storage until bet entry takes it.
  */
 const SHARED_KEY = 'so-cuoc.shared';
 const PATH = '/datcuoc1';

@@ -149,8 +149,8 @@ onNewDay((today, yesterday) => {
 });
 
 /**
- * Another customer is written for. A text that waited for that customer comes back and the present
- * one waits in its place; where none waited, the present text goes along.
+ * Switches to another customer. If that customer has a saved draft, it is restored and the current text is
+ * saved; otherwise the current text moves along.
  */
 export const chooseCustomer = async (khachId: string): Promise<void> => {
   const before = useDraft.getState();
@@ -172,8 +172,8 @@ export const chooseCustomer = async (khachId: string): Promise<void> => {
 };
 
 /**
- * A text that came from elsewhere is put into the editor for a customer, who is chosen with it.
- * Never over another text: neither one in the editor, nor one that waits for that customer.
+ * Chooses a customer and puts a text into the editor. Never overwrites a text in the editor or the
+ * customer's saved draft.
  */
 export const startMessageFor = async (
   khachId: string,
@@ -223,8 +223,8 @@ export const seenContentOf = ({ ui_user_khach_id, ui_chuoi, ui_chuoi_root }: See
 });
 
 /**
- * Takes a stored message into the editor; its customer may be changed, its day may not. `wanted` =
- * what it shall say, where that was written before and refused.
+ * Starts editing a stored message. Its customer can change, its day cannot. `wanted` = the content to start
+ * with, if an earlier edit was refused.
  */
 export const startEditing = async (
   row: StoredMessage,

@@ -30,12 +30,11 @@ import {
 import { theme } from './theme.ts';
 
 /**
- * The keys of plain text editing and its history, and nothing more: every shortcut of the product
- * comes from the action registry, so CodeMirror's own (Mod-Enter opens a line …) are left out.
- * With nothing to undo in the text, Mod-z goes on to the registry, which takes a deletion back.
- * Shift-Enter goes on to it too while there is a proposal to take, and so does Tab; where the rewriter
- * has not looked at the text yet, both wait for it. Tab leaves the editor wherever nothing is wrong.
- * CodeMirror keeps out of keys that an input method is composing.
+ * Only the keys of plain text editing and history. All shortcuts come from the action registry, so
+ * CodeMirror's own (such as Mod-Enter) are left out. If there is nothing to undo in the text, Mod-z falls
+ * through to the registry, which undoes the last change of the book. Shift-Enter and Tab fall through while
+ * a proposal can be accepted; before the rewriter has answered, both wait for it. Tab leaves a valid text.
+ * CodeMirror ignores keys during input method composition.
  */
 export const textKeys: Extension = [
   history(),

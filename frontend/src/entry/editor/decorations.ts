@@ -13,9 +13,9 @@ import {
 import { type Place, placeOf, readDocument } from './reading-state.ts';
 
 /**
- * Paints a reading onto the text: a tint per role, the inherited stations as ghost text before the
- * line, a wave under exactly the characters of an error. Only what can be seen is painted, so a
- * message of thousands of lines costs no more than a screen of it.
+ * Decorates the text with its reading: colours by role, inherited stations as ghost text before the line,
+ * wavy underlines for errors. Only the visible range is decorated, so the cost does not grow with the
+ * message.
  */
 
 const mark = (name: string): Decoration => Decoration.mark({ class: name });

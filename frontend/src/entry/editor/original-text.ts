@@ -27,8 +27,8 @@ const next = (original: string | null, transaction: Transaction): string | null 
 };
 
 /**
- * The text as the customer sent it, before the first proposal was taken; null while none was. An
- * emptied editor, or another text in its place, begins anew. Undo and redo bring it back together with the text.
+ * The customer's original text before the first accepted proposal; null if none was accepted. Cleared when
+ * the text is emptied or replaced. Undo and redo restore it with the text.
  */
 export const originalText = StateField.define<string | null>({ create: () => null, update: next });
 

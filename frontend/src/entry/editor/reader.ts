@@ -39,9 +39,9 @@ const rewriter = () => import('@so-cuoc/shared-domain/rewriter/propose.ts').catc
 const chat = () => import('../pasted-chat/people.ts').catch(() => null);
 
 /**
- * Proposes strict text for this day and customer; the rewriter comes with the first message that needs
- * it. A chat of several people is no message: it is offered to be split, and nothing is proposed for it, but
- * where the person said that it is one (`together`).
+ * Proposes valid text for this day and customer. The rewriter is loaded on first use. Proposes nothing for
+ * a chat of several people, which can be split instead, unless the user marked it as one message
+ * (`together`).
  */
 export const proposerFor = (written: ReaderInput, together: string | null): ProposeText => {
   const context = contextOf(written);

@@ -20,8 +20,8 @@ export const placeOf = (document: Text, error: Pick<MessageError, 'line' | 'star
 };
 
 /**
- * The error that F8 (`1`) or Shift+F8 (`-1`) goes to from a cursor: the next one that begins after
- * it or ends before it, around the ends of the message; null where there is none.
+ * The error that F8 (`1`) or Shift+F8 (`-1`) selects: the next or previous one from the cursor, cyclically;
+ * null if there is none.
  */
 export const nextPlace = (places: readonly Place[], cursor: Place, direction: 1 | -1): Place | null => {
   const ordered = places.toSorted((a, b) => a.from - b.from || a.to - b.to);

@@ -31,8 +31,8 @@ const linesOf = ({ lines, wrapping }: PastedMessage): readonly number[] => [
 ];
 
 /**
- * One message stands without what the chat program wrote around it, and keeps the text as it was
- * sent. Several stay as they were sent: the rewriter takes the wrapping off, each with its own stations.
+ * A single message is stripped of the chat program's additions and keeps its original text. Several
+ * messages stay as sent: the rewriter strips them, each with its own stations.
  */
 const writtenOf = (messages: readonly PastedMessage[], sent: string): WrittenText => {
   const [only, ...more] = messages;

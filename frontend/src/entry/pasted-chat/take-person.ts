@@ -6,8 +6,8 @@ import { extractPerson } from './people.ts';
 import { appendToTray, setTray, useTray } from './tray.ts';
 
 /**
- * The customer that a person of a chat is: of the same name, capitals and accents aside, else of the
- * same name without its title (`Chú Tám`, `Tám`). Where two could be meant, none is: a person decides.
+ * The customer with a person's name: exact, else ignoring case and accents, else without title (`Chú Tám`,
+ * `Tám`). null if several match: the user decides.
  */
 export const matchCustomer = (who: string | null, customers: readonly CustomerRow[]): string | null => {
   if (who === null) return null;
@@ -27,8 +27,8 @@ const currentPerson = (key: string) =>
   extractPerson(useTray.getState().chat, key, bookContext.useStore.getState().value.catalogue);
 
 /**
- * Puts what one person sent into the editor, for a customer; nothing is placed. It stays here where
- * the editor or that customer still holds a text of their own.
+ * Moves one person's messages into the editor for a customer. Places nothing. They stay in the tray if the
+ * editor or that customer's draft has a text.
  */
 export const takePerson = async (key: string, khachId: string): Promise<TakeResult> => {
   const wanted = currentPerson(key);

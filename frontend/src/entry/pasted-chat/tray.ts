@@ -34,8 +34,8 @@ export const openTray = async (agentId: string): Promise<void> => {
 };
 
 /**
- * A text that another program shared goes into the editor where that is free, else it waits here beside
- * what waits already: never over another text.
+ * Puts a text shared by another program into the editor if that is empty, else into the tray. Never
+ * overwrites a text.
  */
 export const receiveSharedText = async (text: string): Promise<void> => {
   const { text: written, editing, editor } = useDraft.getState();

@@ -82,8 +82,8 @@ export const stateFromAnswer = (result: CallResult<BetAnswer>, passing: boolean)
 };
 
 /**
- * Messages that were deleted here but are still in the rows, or on their way into the book: hidden until
- * the live channel says that they are out.
+ * Messages deleted here that the rows or the outbox still contain. Hidden until the live channel confirms
+ * the deletion.
  */
 export const useHidden = create<{ readonly hidden: ReadonlySet<string> }>()(() => ({ hidden: new Set() }));
 

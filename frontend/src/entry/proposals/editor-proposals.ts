@@ -66,9 +66,8 @@ export const offerAtCursor = (state: EditorState): Offer | undefined =>
   offerAt(acceptableOffers(state), state.selection.main.head);
 
 /**
- * Takes offers in one step that one undo takes back. The cursor goes to the next offer, around the
- * end of the message, so that the same key takes it; after the last one it stays behind the text.
- * null where there is nothing to take.
+ * Accepts offers as one undo step. Moves the cursor to the next offer, cyclically, so that the same key
+ * accepts it; after the last one, behind the text. null if there is nothing to accept.
  */
 export const acceptOffersSpec = (state: EditorState, wanted: readonly Offer[]): TransactionSpec | null => {
   const taken = acceptableOffers(state).filter((offer) => wanted.includes(offer));

@@ -40,8 +40,8 @@ const joinChanges = (first: Change, second: Change, lines: readonly string[]): C
 };
 
 /**
- * A line whose words went into another one is one change with it (the one before, else the one
- * after): accepted alone it would lose what it says.
+ * Joins a change that moves its words into a neighbouring line with that line's change. Accepted alone, it
+ * would lose text.
  */
 const joinLossyChanges = (changes: readonly Change[], lines: readonly string[]): readonly Change[] => {
   const joined: Change[] = [];

@@ -67,8 +67,8 @@ export const currentOverruns = (draft: Draft): readonly Overrun[] => {
 };
 
 /**
- * Whether CƯỢC has to wait: the message goes above a limit and nobody was told yet. It is told then, and
- * asked for again it goes its way.
+ * Whether to warn instead of placing: the message exceeds a limit and no warning was shown yet. Shows it;
+ * the second press of CƯỢC places the message.
  */
 export const warnBeforePlacing = (draft: Draft): boolean => {
   const told = useLimitWarning.getState().overruns !== null;

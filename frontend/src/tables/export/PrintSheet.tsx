@@ -10,20 +10,20 @@ import { type Sheet, displayCell } from './sheet.ts';
 
 export type Paper = 'A4' | 'roll';
 
-/** A book of paper; whoever needs more takes the file. */
+/** The most rows that are printed. Files have no limit. */
 const MOST = 5_000;
 
 const upright = css({ '@page': { size: 'A4', margin: '12mm' } });
 const lengthwise = css({ '@page': { size: 'A4 landscape', margin: '12mm' } });
 const roll = css({ '@page': { size: '80mm 297mm', margin: '3mm' } });
 
-/** So many columns fit an upright A4 without every name on lines of one word. */
+/** The most columns that fit on portrait A4. */
 const UPRIGHT_COLUMNS = 10;
 
 const pageOf = (paper: Paper, { columns }: Sheet) =>
   paper === 'roll' ? roll : columns.length > UPRIGHT_COLUMNS ? lengthwise : upright;
 
-/** Paper is white whatever the theme. */
+/** Print uses the light theme. */
 const onPaper = css({
   '@media screen': { '[data-print]': { display: 'none' } },
   '@media print': {
@@ -88,7 +88,7 @@ const entry = css({
   dd: { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** A row of many columns does not fit 80 mm: each is a block of its own, what is empty left out. */
+/** On 80 mm paper each row is a block of its non-empty cells. */
 const OnRoll = ({ sheet }: { readonly sheet: Sheet }) => {
   const block = (line: readonly CellValue[], key: string) => (
     <div key={key} css={[entry, key === texts.total ? { fontWeight: 650 } : null]}>
@@ -116,7 +116,7 @@ interface PrintSheetProps {
   readonly onDone: () => void;
 }
 
-/** Puts a sheet on paper: stands beside the page, which is not printed, until the browser's dialog is closed. */
+/** Prints a sheet instead of the page. Unmounted when the print dialog closes. */
 export const PrintSheet = ({ sheet, paper, onDone }: PrintSheetProps) => {
   const [printedAt] = useState(() => new Date().toISOString());
   useEffect(() => {

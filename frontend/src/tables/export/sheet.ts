@@ -3,33 +3,33 @@ import { formatExact, formatMoney } from '../../design/text/MoneyText.tsx';
 import { type CellValue, type Column, isFigure } from '../column.ts';
 import { sumsOf } from '../state/sums.ts';
 
-/** A table as it leaves the page: what is shown, in its order, with its last row. */
+/** A table for export: visible columns and rows, with totals. */
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly { readonly label: string; readonly figure: boolean }[];
   readonly rows: readonly (readonly CellValue[])[];
-  /** null: the table has no last row. */
+  /** null = no totals. */
   readonly totals: readonly CellValue[] | null;
 }
 
 interface SheetOf<Row> {
   readonly name: string;
   readonly columns: readonly Column<Row>[];
-  /** In the order shown. */
+  /** In visible order. */
   readonly rows: readonly Row[];
-  /** The rows that the totals are of; null = without totals. */
+  /** The rows to sum up; null = no totals. */
   readonly counted: readonly Row[] | null;
   readonly totalLabel: string;
 }
 
-/** Rows are sorted by instants; people read the time of Vietnam, wherever they read it. */
+/** Values are UTC instants; people read Vietnam time. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const leaving = (value: CellValue): CellValue =>
   typeof value === 'string' && INSTANT.test(value) ? formatInstant(value) : value;
 
-/** The last row: its label under the first column that has no sum. */
+/** The totals row. Its label stands in the first text column without a total. */
 const totalsOf = <Row>({ columns, counted, totalLabel }: SheetOf<Row>): readonly CellValue[] | null => {
   if (counted === null) return null;
   const labelled = columns.findIndex(({ total, kind }) => total === undefined && kind === 'text');
@@ -48,17 +48,17 @@ export const buildSheet = <Row>(of: SheetOf<Row>): Sheet => ({
 export const linesOf = ({ rows, totals }: Sheet): readonly (readonly CellValue[])[] =>
   totals === null ? rows : [...rows, totals];
 
-/** A cell as a person reads it; files keep days as `yyyy-mm-dd`, which no spreadsheet takes for another day. */
+/** A cell for display. Files keep days as `yyyy-mm-dd`, which spreadsheets parse safely. */
 export const displayCell = (value: CellValue): string => {
   if (value === null) return '';
   if (typeof value === 'number') return formatMoney(value);
   return DAY.test(value) ? formatDay(value) : value;
 };
 
-/** A figure without thousands, its decimals behind a comma: what a spreadsheet in Vietnamese takes for a number. */
+/** A number with a decimal comma and no thousands separators, as Vietnamese spreadsheets parse it. */
 const plainFigure = (value: number): string => formatExact(value).replaceAll('.', '');
 
-/** A spreadsheet would run a text that begins with one of these; an apostrophe before it keeps it a text. */
+/** Spreadsheets run texts with these prefixes as formulas. A leading apostrophe prevents it. */
 const RUNS = /^[=+\-@\t\r]/;
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -79,13 +79,13 @@ export const csvOf = (sheet: Sheet): string =>
     .map((line) => `${line.map(cellOf).join(',')}\r\n`)
     .join('');
 
-/** A text in one cell of lines and tabs. */
+/** A text as one TSV cell. */
 const oneCell = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ');
 
 const tsvCell = (value: CellValue): string =>
   value === null ? '' : typeof value === 'number' ? plainFigure(value) : oneCell(value);
 
-/** Lines and tabs, for a spreadsheet, a chat or an editor. */
+/** The table as TSV, for spreadsheets, chats and editors. */
 export const tsvOf = (sheet: Sheet): string =>
   [sheet.columns.map(({ label }) => label), ...linesOf(sheet).map((line) => line.map(tsvCell))]
     .map((line) => line.join('\t'))
@@ -94,7 +94,7 @@ export const tsvOf = (sheet: Sheet): string =>
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => ESCAPED[mark] ?? mark);
 
-/** `x:num` and `data-sheets-value` tell spreadsheets of any language which figure it is; a text stays one. */
+/** `x:num` and `data-sheets-value` give spreadsheets of any locale the exact number. */
 const htmlCell = (value: CellValue): string => {
   if (typeof value !== 'number')
     return `<td style="mso-number-format:'\\@'">${escaped(value ?? '').replaceAll('\n', '<br>')}</td>`;
@@ -102,7 +102,7 @@ const htmlCell = (value: CellValue): string => {
   return `<td align="right" x:num="${value}" data-sheets-value="${sheets}">${escaped(displayCell(value))}</td>`;
 };
 
-/** A table for documents, mail and spreadsheets. */
+/** The table as HTML, for documents, mail and spreadsheets. */
 export const htmlOf = (sheet: Sheet): string => {
   const head = sheet.columns.map(({ label }) => `<th>${escaped(label)}</th>`).join('');
   const lines = linesOf(sheet).map((line) => `<tr>${line.map(htmlCell).join('')}</tr>`);

@@ -7,7 +7,7 @@ import { notify } from '../../design/overlays/notify.ts';
 import { texts } from '../../i18n/vi/tables.ts';
 import type { Paper } from './PrintSheet.tsx';
 
-/** `Sổ cược - Khách.csv` would do on one system; letters, digits and dashes do on all. */
+/** A file name of letters, digits and dashes, valid on all systems. */
 const fileName = ({ name }: Sheet, ending: string): string =>
   `${
     normalizeText(name)
@@ -21,26 +21,26 @@ const save = (file: Blob, name: string): void => {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of the file by the next task.
+  // By the next task the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 };
 
 const saveCsv = (sheet: Sheet): void =>
   save(new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' }), fileName(sheet, 'csv'));
 
-/** The writer of workbooks is fetched when it is first asked for. */
+/** The workbook writer is loaded on first use. */
 const saveXlsx = async (sheet: Sheet): Promise<void> => {
   const { xlsxOf } = await import('./xlsx.ts');
   save(await xlsxOf(sheet), fileName(sheet, 'xlsx'));
 };
 
 interface ExportInput {
-  /** What leaves the page. */
+  /** Builds the sheet to export. */
   readonly sheet: () => Sheet;
-  /** Its rows, as they are counted aloud. */
+  /** The number of rows, formatted. */
   readonly count: string;
   readonly isEmpty: boolean;
-  /** Whether keys and the palette mean this table. */
+  /** Whether shortcuts and the palette apply to this table. */
   readonly isMeant: () => boolean;
 }
 
@@ -54,12 +54,12 @@ export interface ExportActions {
   readonly csv: () => void;
   readonly xlsx: () => void;
   readonly print: (paper: Paper) => void;
-  /** What is being printed, and that it is done; null = nothing. */
+  /** The sheet being printed; null = none. */
   readonly printed: Printed | null;
   readonly onPrinted: () => void;
 }
 
-/** Copies, exports and prints a table, by press, key and palette. */
+/** The copy, export and print actions of a table, also registered as shortcuts. */
 export const useExportActions = ({ sheet, count, isEmpty, isMeant }: ExportInput): ExportActions => {
   const [printed, setPrinted] = useState<Printed | null>(null);
   const copied = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import writeXlsxFile from 'write-excel-file/browser';
 import type { CellValue } from '../column.ts';
 import { linesOf, type Sheet } from './sheet.ts';
 
-/** Thousands as the reader's spreadsheet writes them, decimals only where there are some. */
+/** Locale-dependent thousands separators; decimals only if present. */
 const FIGURES = '#,##0.######';
 const WIDEST = 60;
 
@@ -18,14 +18,14 @@ const cellOf = (value: CellValue, bold: boolean) => {
   };
 };
 
-/** Characters of the widest cell; the first rows speak for all. */
+/** Width of a column in characters, from the first 200 rows. */
 const widthOf = (sheet: Sheet, column: number, label: string): number => {
   const shown = sheet.rows.slice(0, 200).map((row) => String(row[column] ?? '').length);
   const total = String(sheet.totals?.[column] ?? '').length;
   return Math.min(WIDEST, Math.max(label.length, total, ...shown) + 3);
 };
 
-/** An Excel workbook of one sheet: header in bold that stays in view, figures as figures. */
+/** An Excel workbook with one sheet, a sticky bold header and real numbers. */
 export const xlsxOf = (sheet: Sheet): Promise<Blob> => {
   const head = sheet.columns.map(({ label, figure }) => ({
     type: String,

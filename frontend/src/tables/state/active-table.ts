@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** The tables that stand on the page, and which of them a person used last. */
+/** The mounted tables, and the one last used. */
 const standing: symbol[] = [];
 let used: symbol | null = null;
 
 interface ActiveTable {
-  /** Whether keys and the palette mean this table: the last one that was used, or else the first that stands. */
+  /** Whether shortcuts apply to this table: the last used one, else the first one. */
   readonly isActive: () => boolean;
   readonly activate: () => void;
 }
 
-/** The turn of one of several tables of a page. */
+/** Tells whether this table is the active one of the page. */
 export const useActiveTable = (): ActiveTable => {
   const [own] = useState(() => Symbol('table'));
   useEffect(() => {

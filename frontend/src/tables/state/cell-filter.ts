@@ -2,12 +2,12 @@ import { matchesQuery } from '../../design/text/normalize-text.ts';
 import type { CellValue } from '../column.ts';
 
 /**
- * What is typed under a column of figures:
+ * The filter syntax of number columns:
  *
  *     filter = ">" n | ">=" n | "<" n | "<=" n | "=" n | n ".." n | n
  *     n      = figures as the page writes them: 1.234,5
  *
- * A figure alone is that figure. Under a column of words, every word typed stands somewhere in the cell.
+ * A number alone means equality. In text columns, the cell must contain every word.
  */
 type FigureTest = (value: number) => boolean;
 
@@ -18,7 +18,7 @@ const BETWEEN = new RegExp(String.raw`^${FIGURE}\s*(?:\.\.|…)\s*${FIGURE}$`);
 const figureOf = (text: string): number =>
   Number(text.replaceAll('.', '').replace(',', '.').replace('−', '-'));
 
-/** The test that a text under a column of figures stands for; null where it is none. */
+/** Parses a number filter; null if invalid. */
 const figureTest = (text: string): FigureTest | null => {
   const between = BETWEEN.exec(text.trim());
   if (between !== null) {
@@ -44,7 +44,7 @@ const figureTest = (text: string): FigureTest | null => {
   }
 };
 
-/** The test of a filter over the cells of a column; null where the text is none and nothing is left out. */
+/** The test of a filter; null if the text is empty or invalid, so that all rows pass. */
 export const parseCellFilter = (text: string, figures: boolean): ((value: CellValue) => boolean) | null => {
   if (text.trim() === '') return null;
   if (!figures) return (value) => value !== null && matchesQuery(String(value), text.trim());

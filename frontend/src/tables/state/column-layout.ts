@@ -3,15 +3,15 @@ import { create } from 'zustand';
 import { useRecord } from '../../session/session.ts';
 import { MAX_WIDTH } from '../column.ts';
 
-/** How a person has arranged a table; kept for that person on this device, whatever is looked at in it. */
+/** A user's column layout of a table, stored on this device. */
 const layout = z.object({
-  /** Columns from left to right; those that are not named stand behind. */
+  /** Column ids from left to right. Other columns follow. */
   order: z.array(z.string()),
-  /** Whether a column is shown, where that is not as it came. */
+  /** Visibility by column id, if changed from the default. */
   shown: z.record(z.string(), z.boolean()),
   /** Pixels. */
   widths: z.record(z.string(), z.number().positive().max(MAX_WIDTH)),
-  /** The line of filters below the header. */
+  /** Whether the filter row is shown. */
   filters: z.boolean(),
 });
 export type ColumnLayout = Readonly<z.infer<typeof layout>>;
@@ -21,7 +21,7 @@ export const DEFAULT_LAYOUT: ColumnLayout = { order: [], shown: {}, widths: {}, 
 const PREFIX = 'so-cuoc.table';
 const keyOf = (user: string, table: string): string => `${PREFIX}.${user}.${table}`;
 
-/** What was kept; anything that is no layout is as if nothing was. */
+/** Parses a stored layout; the default if it is invalid. */
 export const parseLayout = (text: string | null): ColumnLayout => {
   if (text === null) return DEFAULT_LAYOUT;
   try {
@@ -49,11 +49,11 @@ const keep = (key: string, next: ColumnLayout): void => {
     if (next === DEFAULT_LAYOUT) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(next));
   } catch {
-    // A full or closed storage: the layout holds until the page is left.
+    // Without storage the layout lasts as long as the page.
   }
 };
 
-/** The signed-in person's layout of a table, and a way to change it. */
+/** The current user's layout of a table, and its setter. */
 export const useLayout = (table: string): readonly [ColumnLayout, (next: ColumnLayout) => void] => {
   const { user_idd } = useRecord();
   const key = keyOf(user_idd, table);
@@ -61,7 +61,7 @@ export const useLayout = (table: string): readonly [ColumnLayout, (next: ColumnL
   return [changed ?? rememberedAt(key), (next) => keep(key, next)];
 };
 
-/** The columns from left to right: as they were put, the others behind in the order they came in. */
+/** All column ids in layout order; new columns come last. */
 export const orderColumns = (
   columns: readonly string[],
   { order }: Pick<ColumnLayout, 'order'>,
@@ -70,7 +70,7 @@ export const orderColumns = (
   ...columns.filter((id) => !order.includes(id)),
 ];
 
-/** The columns with one put before another; null = at the end. */
+/** Moves a column before another; null = to the end. */
 export const moveBefore = (columns: readonly string[], moved: string, before: string | null): string[] => {
   const others = columns.filter((id) => id !== moved);
   const place = before === null ? others.length : others.indexOf(before);

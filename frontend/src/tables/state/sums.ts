@@ -6,10 +6,10 @@ const MICRO = 1_000_000;
 export const microOf = (amount: number): number => Math.round(amount * MICRO);
 export const amountOfMicro = (micro: number): number => moneyToNumber(moneyFromMicro(micro));
 
-/** What the columns that have a total come to, by their ids; null where no row has a figure. */
+/** The totals by column id; null if no row has a value. */
 export type Sums = ReadonlyMap<string, number | null>;
 
-/** All sums in one pass: of 100,000 rows, to come to each is dearer than to add its figures up. */
+/** All totals in one pass over the rows, for speed. */
 export const sumsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Sums => {
   const added = columns.filter(({ total }) => total === 'sum');
   const sums = added.map(() => ({ micro: 0, some: rows.length === 0 }));

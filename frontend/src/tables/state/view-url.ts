@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/** What is looked at in a table, as it stands in the address bar: a link shows the same rows in the same order. */
+/** Sorting, filters and search of a table. Part of the address, so that a link shows the same rows. */
 export interface TableView {
   readonly sorting: readonly { readonly id: string; readonly desc: boolean }[];
-  /** What is typed under columns. */
+  /** The filter texts by column. */
   readonly filters: readonly { readonly id: string; readonly value: string }[];
-  /** What is sought in all columns of words. */
+  /** The search text for all text columns. */
   readonly search: string;
 }
 
@@ -39,7 +39,7 @@ export const parseView = (search: string, table: string, columns: readonly strin
   };
 };
 
-/** The address with a table looked at in this way; all else in it stays. */
+/** The query string with a table's view; other parameters stay. */
 export const withView = (
   search: string,
   table: string,
@@ -76,14 +76,14 @@ export const toggleSorting = (
     : sorting.flatMap((one) => (one.id === id ? next : [one]));
 };
 
-/** A new address of the page that keeps how the tables of the old one were looked at. */
+/** A new query string that keeps the table views of the old one. */
 export const keepViews = (address: string, search: string): string => {
   const query = new URLSearchParams(address);
   for (const [name, value] of new URLSearchParams(search)) if (name.includes('.')) query.set(name, value);
   return `?${query.toString()}`;
 };
 
-/** How a table is looked at: it stands in the address of the page, and changing it makes no step back. */
+/** The view of a table, stored in the address. Changes replace the history entry. */
 export const useView = (
   table: string,
   columns: readonly string[],

@@ -4,11 +4,11 @@ import type { TableView } from './view-url.ts';
 
 const inVietnamese = new Intl.Collator('vi', { numeric: true, sensitivity: 'base' });
 
-/** The place of each value of a column among all of them; empty ones come last, whichever way is sorted. */
+/** The rank of each value of a column. Empty values come last in both directions. */
 type Places = Float64Array;
 const LAST = Number.POSITIVE_INFINITY;
 
-/** Each different text is compared once: a column of 100,000 names has a few hundred. */
+/** Each distinct text is compared once: 100,000 names are a few hundred distinct ones. */
 const placesOfTexts = (texts: Iterable<string>): ReadonlyMap<string, number> => {
   const places = new Map<string, number>();
   let [place, before]: [number, string | null] = [0, null];
@@ -29,7 +29,7 @@ const placesOf = (values: readonly CellValue[], desc: boolean): Places => {
   );
 };
 
-/** Asks each row, by its index in the table as it came. */
+/** Tests a row by its index in the unsorted table. */
 type RowTest = (index: number) => boolean;
 
 const testsOf = <Row>(
@@ -53,8 +53,8 @@ const testsOf = <Row>(
 };
 
 /**
- * The rows of a table as they are looked at: those that every filter lets through and one of whose words is
- * sought, by the columns they are sorted by; what is alike stays in the order it came in.
+ * The visible rows: those that pass every filter and the search, sorted by the view's columns. Equal rows
+ * keep their order.
  */
 export const visibleRowsOf = <Row>(
   rows: readonly Row[],

@@ -1,16 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
+import { specOf } from '../../test/decider-spec.ts';
 import { compileCatalogue } from '../catalogue/catalogue.ts';
 import { DEFAULT_RECORDS } from '../catalogue/default-records.ts';
 import { readMessage } from '../message/read-message.ts';
 import { contextOf } from '../../test/given-context.ts';
 import { aliasesOf } from './aliases.ts';
-import { decide, evolve, initialState, type AbbreviationCommand } from './decide.ts';
+import { abbreviationsAggregate, decide, evolve, initialState, type AbbreviationCommand } from './decide.ts';
 import type { AbbreviationEvent } from './events.ts';
 
 const after = (events: readonly AbbreviationEvent[]) => events.reduce(evolve, initialState());
-const given = (...events: readonly AbbreviationEvent[]) => ({
-  when: (command: AbbreviationCommand) => decide(command, after(events)),
-});
+const { given } = specOf(abbreviationsAggregate);
 
 const recordOf = (id: string) => {
   const record = DEFAULT_RECORDS.find(({ vt_id }) => vt_id === id);
@@ -23,7 +22,7 @@ const withAlias = (id: string, ...aliases: readonly string[]): AbbreviationComma
   change: { aliases: [...aliasesOf(recordOf(id)), ...aliases] },
 });
 const eventsOf = (command: AbbreviationCommand): readonly AbbreviationEvent[] => {
-  const decision = given().when(command);
+  const decision = given().when(command).decision;
   if (!decision.ok) throw new Error(decision.refusal.message);
   return decision.events;
 };
@@ -46,7 +45,7 @@ describe('an alias', () => {
   });
 
   it('that changes nothing is no event', () => {
-    expect(given().when(withAlias('dai-vl'))).toEqual({ ok: true, events: [] });
+    given().when(withAlias('dai-vl')).thenEvents();
   });
 
   it.each([
@@ -63,7 +62,7 @@ describe('an alias', () => {
     ['dai-vl', 'tpdt', 'tp + dt'],
     ['kieu-b', 'dtp', 'd + tp'],
   ])('%s cannot have %j: %s', (id, alias, why) => {
-    const decision = given().when(withAlias(id, alias));
+    const decision = given().when(withAlias(id, alias)).decision;
     if (decision.ok) throw new Error('taken');
     expect(decision.refusal.result).toBe('trungnghia');
     expect(decision.refusal.message).toContain(why);
@@ -77,11 +76,11 @@ describe('an alias', () => {
     // glued of the type's own words
     ['kieu-b', 'blolo'],
   ])('%s may have %j', (id, alias) => {
-    expect(given().when(withAlias(id, alias)).ok).toBe(true);
+    expect(given().when(withAlias(id, alias)).decision.ok).toBe(true);
   });
 
   it.each(['', '12', 'vĩ1nh', 'ж', '@'])('%j can be none', (alias) => {
-    expect(given().when(withAlias('dai-vl', alias))).toMatchObject({ refusal: { result: 'saichu' } });
+    given().when(withAlias('dai-vl', alias)).thenRefused({ result: 'saichu' });
   });
 });
 
@@ -93,14 +92,18 @@ describe('a set of numbers', () => {
     const events = [...eventsOf(add('ongdia', ['38', '78'], ['thổ địa']))];
     const context = { ...contextOf('2026-11-20', ''), catalogue: compileCatalogue(after(events)) };
     expect(readMessage('bd ông địa b1', context).normalised).toBe('bd 38.78b1n');
-    const off = given(...events).when({ type: 'change', id: 'so-ongdia', change: { active: false } });
+    const off = given(...events).when({
+      type: 'change',
+      id: 'so-ongdia',
+      change: { active: false },
+    }).decision;
     if (!off.ok) throw new Error(off.refusal.message);
     events.push(...off.events);
     const without = { ...context, catalogue: compileCatalogue(after(events)) };
     expect(readMessage('bd ông địa b1', without).normalised).toBeNull();
-    expect(given(...events).when({ type: 'change', id: 'so-ongdia', change: { active: true } }).ok).toBe(
-      true,
-    );
+    expect(
+      given(...events).when({ type: 'change', id: 'so-ongdia', change: { active: true } }).decision.ok,
+    ).toBe(true);
   });
 
   it.each([
@@ -116,7 +119,7 @@ describe('a set of numbers', () => {
     [{ type: 'change', id: 'dai-vl', change: { name: ' ' } }, 'trong'],
     [{ type: 'change', id: 'dai-xx', change: {} }, 'khongco'],
   ] satisfies [AbbreviationCommand, string][])('%j: %s', (command, result) => {
-    expect(given().when(command)).toMatchObject({ ok: false, refusal: { result } });
+    given().when(command).thenRefused({ result });
   });
 });
 

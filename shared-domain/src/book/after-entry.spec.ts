@@ -1,6 +1,7 @@
 import { outcome } from '../outcomes/outcome.ts';
 import { BOOK_OUTCOMES } from '../outcomes/book.ts';
 import { describe, expect, test } from 'vitest';
+import { specOf } from '../../test/decider-spec.ts';
 import { IN_TIME } from '../../test/given-arrival.ts';
 import { limitsOf } from '../../test/given-limits.ts';
 import { item, paid, rate, reading } from '../../test/given-items.ts';
@@ -10,7 +11,7 @@ import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
 import type { PriceTable } from '../pricing/prices.ts';
 import { nextRun, type NextRun } from '../overflow/next-run.ts';
 import type { BookCommand, PlaceBet } from './commands.ts';
-import { decide } from './decide.ts';
+import { bookAggregate } from './decide.ts';
 import type { BookEvent } from './events.ts';
 import { emptyContents, foldContents, statusFingerprintOf } from './contents.ts';
 import { repriceMessage } from './reprice.ts';
@@ -18,8 +19,7 @@ import { evolve, initialState } from './state.ts';
 
 const book = { agentId: 'agent', date: '2026-11-20' };
 
-const decideOn = (command: BookCommand, events: readonly BookEvent[]) =>
-  decide(command, events.reduce(evolve, initialState()));
+const { given } = specOf(bookAggregate);
 
 const place = (uiId: string, points: number, khachId = 'khach'): PlaceBet => ({
   type: 'place',
@@ -33,11 +33,10 @@ const place = (uiId: string, points: number, khachId = 'khach'): PlaceBet => ({
 });
 /** What these commands leave behind, each decided on what came before. */
 const after = (...commands: readonly BookCommand[]): readonly BookEvent[] =>
-  commands.reduce<readonly BookEvent[]>((events, command) => {
-    const decision = decideOn(command, events);
-    if (!decision.ok) throw new Error(decision.refusal.message);
-    return [...events, ...decision.events];
-  }, []);
+  commands.reduce<readonly BookEvent[]>(
+    (events, command) => [...events, ...given(...events).when(command).events],
+    [],
+  );
 
 const contentsAfter = (events: readonly BookEvent[]) =>
   events.reduce(
@@ -56,54 +55,57 @@ const forward = (run: NextRun): BookCommand => ({ type: 'forward', ...book, run 
 describe('Chạy số', () => {
   test('given bets above the limit, when the run is copied, then it is a fact with what it held', () => {
     const events = after(place('a', 30), place('b', 15));
-    expect(decideOn(forward(runOf(events)), events)).toEqual({
-      ok: true,
-      events: [
-        {
-          type: 'OverflowForwarded',
-          version: 1,
-          data: {
-            ...book,
-            lan: 1,
-            region: null,
-            upTo: 2,
-            entries: [
-              {
-                region: 'MN',
-                stations: ['vl'],
-                betClass: '2D',
-                kind: 'b',
-                numbers: ['37'],
-                taken: 4500,
-                limit: 2000,
-                forwarded: 0,
-                excess: 2500,
-              },
-            ],
-          },
+    given(...events)
+      .when(forward(runOf(events)))
+      .thenEvents({
+        type: 'OverflowForwarded',
+        version: 1,
+        data: {
+          ...book,
+          lan: 1,
+          region: null,
+          upTo: 2,
+          entries: [
+            {
+              region: 'MN',
+              stations: ['vl'],
+              betClass: '2D',
+              kind: 'b',
+              numbers: ['37'],
+              taken: 4500,
+              limit: 2000,
+              forwarded: 0,
+              excess: 2500,
+            },
+          ],
         },
-      ],
-    });
+      });
   });
 
   test('given nothing above the limit, there is no run', () => {
     const events = after(place('a', 20));
-    expect(decideOn(forward(runOf(events)), events)).toEqual({ ok: true, events: [] });
+    given(...events)
+      .when(forward(runOf(events)))
+      .thenEvents();
   });
 
   test('given a run and nothing since, the second is empty; new bets are run number 2', () => {
     const before = after(place('a', 30));
     const events = [...before, ...after(place('a', 30), forward(runOf(before))).slice(1)];
-    expect(decideOn(forward(runOf(events)), events)).toEqual({ ok: true, events: [] });
+    given(...events)
+      .when(forward(runOf(events)))
+      .thenEvents();
     const more = after(place('a', 30), forward(runOf(before)), place('b', 5));
-    expect(decideOn(forward(runOf(more)), more)).toMatchObject({
-      events: [{ data: { lan: 2, upTo: 2, entries: [{ forwarded: 1000, excess: 500 }] } }],
-    });
+    given(...more)
+      .when(forward(runOf(more)))
+      .thenEventsLike({ data: { lan: 2, upTo: 2, entries: [{ forwarded: 1000, excess: 500 }] } });
   });
 
   test('of another region alone holds nothing of this one', () => {
     const events = after(place('a', 30));
-    expect(decideOn(forward(runOf(events, 'MB')), events)).toEqual({ ok: true, events: [] });
+    given(...events)
+      .when(forward(runOf(events, 'MB')))
+      .thenEvents();
   });
 
   test.each<[string, readonly BookCommand[]]>([
@@ -114,26 +116,29 @@ describe('Chạy số', () => {
     const before = after(place('a', 30), place('gone', 1), { type: 'delete', ...book, uiId: 'gone' });
     const run = runOf(before);
     const events = changes.reduce((now, command) => {
-      const decision = decideOn(command, now);
+      const decision = given(...now).when(command).decision;
       return decision.ok ? [...now, ...decision.events] : now;
     }, before);
-    expect(decideOn(forward(run), events)).toMatchObject({
-      ok: false,
-      refusal: outcome(BOOK_OUTCOMES.bookChanged),
-    });
+    given(...events)
+      .when(forward(run))
+      .thenRefused(outcome(BOOK_OUTCOMES.bookChanged));
   });
 
   test('worked out before a new message stands: the new one is of the next run', () => {
     const run = runOf(after(place('a', 30)));
     const events = after(place('a', 30), place('b', 30));
-    expect(decideOn(forward(run), events)).toMatchObject({ events: [{ data: { upTo: 1 } }] });
+    given(...events)
+      .when(forward(run))
+      .thenEventsLike({ data: { upTo: 1 } });
   });
 
   test('cannot be forwarded twice', () => {
     const before = after(place('a', 30));
     const run = runOf(before);
     const events = after(place('a', 30), forward(run));
-    expect(decideOn(forward(run), events)).toMatchObject({ ok: false, refusal: { result: 'thaydoi' } });
+    given(...events)
+      .when(forward(run))
+      .thenRefused({ result: 'thaydoi' });
   });
 
   test('counts no customer that is handed bets, no deleted and no flagged message', () => {
@@ -167,44 +172,50 @@ describe('Tính lại', () => {
 
   test('given other prices, the bets stay and cost what they cost now', () => {
     const events = after(place('a', 10));
-    expect(decideOn(reprice(events, dearer), events)).toMatchObject({
-      events: [
-        {
-          type: 'BetRepriced',
-          data: {
-            uiId: 'a',
-            text: 'a',
-            items: [{ numbers: ['37'], points: 1000, co: 8000, trathuong: 8000 }],
-            tienxac: 180_000_000,
-            thucthu: 144_000_000,
-          },
+    given(...events)
+      .when(reprice(events, dearer))
+      .thenEventsLike({
+        type: 'BetRepriced',
+        data: {
+          uiId: 'a',
+          text: 'a',
+          items: [{ numbers: ['37'], points: 1000, co: 8000, trathuong: 8000 }],
+          tienxac: 180_000_000,
+          thucthu: 144_000_000,
         },
-      ],
-    });
+      });
   });
 
   test('given the same prices, nothing happens', () => {
     const events = after(place('a', 10));
-    expect(decideOn(reprice(events, DEFAULT_PRICES), events)).toEqual({ ok: true, events: [] });
+    given(...events)
+      .when(reprice(events, DEFAULT_PRICES))
+      .thenEvents();
   });
 
   test('given the message was edited or deleted meanwhile, it stays as it is', () => {
     const command = reprice(after(place('a', 10)), dearer);
     for (const change of [place('a', 11), { type: 'delete' as const, ...book, uiId: 'a' }])
-      expect(decideOn(command, after(place('a', 10), change))).toEqual({ ok: true, events: [] });
+      given(...after(place('a', 10), change))
+        .when(command)
+        .thenEvents();
   });
 
   test('given a price that is gone, the message is flagged, once', () => {
     const events = after(place('a', 10));
     const none: PriceTable = { MN: {}, MT: {}, MB: {} };
-    const decision = decideOn(reprice(events, none), events);
+    const decision = given(...events).when(reprice(events, none)).decision;
     expect(decision).toMatchObject({ events: [{ type: 'BetFlagged', data: { uiId: 'a' } }] });
     const flagged = [...events, ...(decision.ok ? decision.events : [])];
-    expect(decideOn(reprice(flagged, none), flagged)).toEqual({ ok: true, events: [] });
-    expect(decideOn(reprice(flagged, DEFAULT_PRICES), flagged)).toMatchObject({
-      events: [{ type: 'BetRepriced' }],
-    });
-    expect(decideOn(place('a', 10), flagged)).toMatchObject({ events: [{ type: 'BetEdited' }] });
+    given(...flagged)
+      .when(reprice(flagged, none))
+      .thenEvents();
+    given(...flagged)
+      .when(reprice(flagged, DEFAULT_PRICES))
+      .thenEventsLike({ type: 'BetRepriced' });
+    given(...flagged)
+      .when(place('a', 10))
+      .thenEventsLike({ type: 'BetEdited' });
   });
 
   test('half points follow the switch of the kind and region', () => {

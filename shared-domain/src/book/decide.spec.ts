@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { specOf } from '../../test/decider-spec.ts';
 import { IN_TIME } from '../../test/given-arrival.ts';
 import { item, reading } from '../../test/given-items.ts';
 import type { MessageError } from '../message/diagnostics/diagnostics.ts';
 import type { Reading } from '../message/reading.ts';
 import type { BookCommand, PlaceBet } from './commands.ts';
-import { decide } from './decide.ts';
+import { bookAggregate } from './decide.ts';
 import type { BookEvent } from './events.ts';
 import { evolve, initialState } from './state.ts';
 
 const book = { agentId: 'agent', date: '2026-11-20' };
 
-const given = (...events: readonly BookEvent[]) => ({
-  when: (command: BookCommand) => decide(command, events.reduce(evolve, initialState())),
-});
+const { given } = specOf(bookAggregate);
 
 const place = (uiId: string, read: Reading = reading(item({ kind: 'b', numbers: '37' }))): PlaceBet => ({
   type: 'place',
@@ -26,7 +25,7 @@ const place = (uiId: string, read: Reading = reading(item({ kind: 'b', numbers: 
 });
 
 const done = (command: BookCommand, ...events: readonly BookEvent[]): BookEvent => {
-  const decision = given(...events).when(command);
+  const decision = given(...events).when(command).decision;
   const event = decision.ok ? decision.events[0] : undefined;
   if (event === undefined) throw new Error('nothing followed');
   return event;
@@ -38,39 +37,38 @@ const firstDeleted: BookEvent = { type: 'BetDeleted', version: 1, data: { ...boo
 
 describe('placing', () => {
   test('the first message of a day keeps its texts, its reading and stt 1', () => {
-    expect(given().when(place('a'))).toEqual({
-      ok: true,
-      events: [
-        {
-          type: 'BetPlaced',
-          version: 1,
-          data: {
-            ...book,
-            uiId: 'a',
-            stt: 1,
-            khachId: 'khach',
-            original: 'VL 37 b5',
-            text: 'vl 37b5',
-            normalised: 'vl 37b5n',
-            region: 'MN',
-            items: [item({ kind: 'b', numbers: '37' })],
-            tienxac: 90_000_000,
-            thucthu: 67_500_000,
-          },
+    given()
+      .when(place('a'))
+      .thenEvents({
+        type: 'BetPlaced',
+        version: 1,
+        data: {
+          ...book,
+          uiId: 'a',
+          stt: 1,
+          khachId: 'khach',
+          original: 'VL 37 b5',
+          text: 'vl 37b5',
+          normalised: 'vl 37b5n',
+          region: 'MN',
+          items: [item({ kind: 'b', numbers: '37' })],
+          tienxac: 90_000_000,
+          thucthu: 67_500_000,
         },
-      ],
-    });
+      });
   });
 
   test('the next one gets the next stt', () => {
-    expect(given(first).when(place('b'))).toMatchObject({ events: [{ data: { stt: 2 } }] });
+    given(first)
+      .when(place('b'))
+      .thenEventsLike({ data: { stt: 2 } });
   });
 
   test('a stt is never given again, not even after its message was deleted', () => {
     const secondDeleted: BookEvent = { type: 'BetDeleted', version: 1, data: { ...book, uiId: 'b' } };
-    expect(given(first, second, secondDeleted).when(place('c'))).toMatchObject({
-      events: [{ data: { stt: 3 } }],
-    });
+    given(first, second, secondDeleted)
+      .when(place('c'))
+      .thenEventsLike({ data: { stt: 3 } });
   });
 
   test('a message with errors is never saved and shows them all', () => {
@@ -78,7 +76,7 @@ describe('placing', () => {
       { code: 'cungso', severity: 'warning', message: 'Trùng', line: 1, start: 0, end: 1 },
       { code: 'kodai', severity: 'error', message: 'Thiếu đài', line: 1, start: 0, end: 2 },
     ];
-    expect(given().when(place('a', { ...reading(), ok: false, normalised: null, errors }))).toEqual({
+    expect(given().when(place('a', { ...reading(), ok: false, normalised: null, errors })).decision).toEqual({
       ok: false,
       refusal: { result: 'loi', message: 'Thiếu đài', errors },
     });
@@ -88,7 +86,7 @@ describe('placing', () => {
     ['no bet (every amount 0)', reading()],
     ['no station', { ...reading(), region: null }],
   ])('a message with %s is nothing to save', (_, read) => {
-    expect(given().when(place('a', read))).toEqual({
+    expect(given().when(place('a', read)).decision).toEqual({
       ok: false,
       refusal: { result: 'loi', message: 'Tin không có cược nào để lưu.' },
     });
@@ -98,7 +96,7 @@ describe('placing', () => {
 describe('editing: placing under an id that stands', () => {
   test('the message changes, its stt does not', () => {
     const more = reading(item({ kind: 'b', numbers: '37 79' }));
-    const decision = given(first, second).when({ ...place('a', more), khachId: 'other' });
+    const decision = given(first, second).when({ ...place('a', more), khachId: 'other' }).decision;
     expect(decision).toMatchObject({
       ok: true,
       events: [{ type: 'BetEdited', data: { uiId: 'a', khachId: 'other', tienxac: 180_000_000 } }],
@@ -107,81 +105,77 @@ describe('editing: placing under an id that stands', () => {
   });
 
   test('a deleted message cannot be edited', () => {
-    expect(given(first, firstDeleted).when(place('a'))).toMatchObject({
-      ok: false,
-      refusal: {
-        result: 'loi',
-        message: 'Tin này đã bị xóa, không sửa được. Hãy khôi phục tin trước khi sửa.',
-      },
+    given(first, firstDeleted).when(place('a')).thenRefused({
+      result: 'loi',
+      message: 'Tin này đã bị xóa, không sửa được. Hãy khôi phục tin trước khi sửa.',
     });
   });
 });
 
 describe('deleting and taking it back', () => {
   test('a message that stands is deleted', () => {
-    expect(given(first).when({ type: 'delete', ...book, uiId: 'a' })).toEqual({
-      ok: true,
-      events: [firstDeleted],
-    });
+    given(first)
+      .when({ type: 'delete', ...book, uiId: 'a' })
+      .thenEvents(firstDeleted);
   });
 
   test('deleting twice changes nothing the second time', () => {
-    expect(given(first, firstDeleted).when({ type: 'delete', ...book, uiId: 'a' })).toEqual({
-      ok: true,
-      events: [],
-    });
+    given(first, firstDeleted)
+      .when({ type: 'delete', ...book, uiId: 'a' })
+      .thenEvents();
   });
 
   test('a deleted message comes back', () => {
-    expect(given(first, firstDeleted).when({ type: 'restore', ...book, uiId: 'a' })).toEqual({
-      ok: true,
-      events: [{ type: 'BetRestored', version: 1, data: { ...book, uiId: 'a' } }],
-    });
+    given(first, firstDeleted)
+      .when({ type: 'restore', ...book, uiId: 'a' })
+      .thenEvents({ type: 'BetRestored', version: 1, data: { ...book, uiId: 'a' } });
   });
 
   test('restoring what stands changes nothing', () => {
-    expect(given(first).when({ type: 'restore', ...book, uiId: 'a' })).toEqual({ ok: true, events: [] });
+    given(first)
+      .when({ type: 'restore', ...book, uiId: 'a' })
+      .thenEvents();
   });
 
   test('a restored message can be edited again', () => {
     const restored = done({ type: 'restore', ...book, uiId: 'a' }, first, firstDeleted);
     const other = { ...place('a'), text: 'vl 37 b5' };
-    expect(given(first, firstDeleted, restored).when(other)).toMatchObject({
-      events: [{ type: 'BetEdited' }],
-    });
+    given(first, firstDeleted, restored).when(other).thenEventsLike({ type: 'BetEdited' });
   });
 
   test.each(['delete', 'restore'] as const)('%s of an unknown message: khongco', (type) => {
-    expect(given(first).when({ type, ...book, uiId: 'x' })).toMatchObject({
-      ok: false,
-      refusal: { result: 'khongco' },
-    });
+    given(first)
+      .when({ type, ...book, uiId: 'x' })
+      .thenRefused({ result: 'khongco' });
   });
 });
 
 describe('clearing the day', () => {
   test('one event names every message that stands', () => {
     const third = done(place('c'), first, second);
-    expect(given(first, second, third, firstDeleted).when({ type: 'clear', ...book })).toEqual({
-      ok: true,
-      events: [{ type: 'DayCleared', version: 1, data: { ...book, uiIds: ['b', 'c'] } }],
-    });
+    given(first, second, third, firstDeleted)
+      .when({ type: 'clear', ...book })
+      .thenEvents({ type: 'DayCleared', version: 1, data: { ...book, uiIds: ['b', 'c'] } });
   });
 
   test('an empty day stays as it is', () => {
-    expect(given(first, firstDeleted).when({ type: 'clear', ...book })).toEqual({ ok: true, events: [] });
+    given(first, firstDeleted)
+      .when({ type: 'clear', ...book })
+      .thenEvents();
   });
 
   test('what was cleared is gone: a second time clears nothing', () => {
     const cleared = done({ type: 'clear', ...book }, first, second);
-    expect(given(first, second, cleared).when({ type: 'clear', ...book })).toEqual({ ok: true, events: [] });
+    given(first, second, cleared)
+      .when({ type: 'clear', ...book })
+      .thenEvents();
   });
 
   test('a cleared message can be restored', () => {
     const cleared = done({ type: 'clear', ...book }, first, second);
-    expect(given(first, second, cleared).when({ type: 'restore', ...book, uiId: 'b' })).toMatchObject({
-      events: [{ type: 'BetRestored' }],
-    });
+    given(first, second, cleared)
+      .when({ type: 'restore', ...book, uiId: 'b' })
+      .thenEventsLike({ type: 'BetRestored' });
   });
 });
 
@@ -191,19 +185,18 @@ describe('the limits of a day', () => {
   const heavyPlaced = done(place('h', heavy));
 
   test('a second heavy message would pass the stake limit', () => {
-    expect(given(heavyPlaced).when(place('i', heavy))).toMatchObject({
-      ok: false,
-      refusal: { result: 'loi', message: expect.stringContaining('Tổng tiền xác') as unknown },
-    });
+    given(heavyPlaced)
+      .when(place('i', heavy))
+      .thenRefused({ result: 'loi', message: expect.stringContaining('Tổng tiền xác') as unknown });
   });
 
   test('an edit counts instead of the old message, not beside it', () => {
     const edited = (uiId: string, read: Reading) => ({ ...place(uiId, read), text: 'vl 37 b5' });
-    expect(given(heavyPlaced).when(edited('h', heavy))).toMatchObject({ events: [{ type: 'BetEdited' }] });
+    given(heavyPlaced).when(edited('h', heavy)).thenEventsLike({ type: 'BetEdited' });
     const risky = reading(item({ kind: 'xxdui', numbers: '3437', points: 500_000, trathuong: 5500 }));
     const riskyPlaced = done(place('r', risky));
-    expect(given(riskyPlaced).when(edited('r', risky))).toMatchObject({ events: [{ type: 'BetEdited' }] });
-    expect(given(riskyPlaced).when(place('s', risky))).toMatchObject({ ok: false });
+    given(riskyPlaced).when(edited('r', risky)).thenEventsLike({ type: 'BetEdited' });
+    given(riskyPlaced).when(place('s', risky)).thenRefused();
   });
 
   test('may be reached to the đồng, and not passed', () => {
@@ -211,28 +204,28 @@ describe('the limits of a day', () => {
     const risk = reading(item({ kind: 'dui', numbers: '37', points: 400_000_000, trathuong: 10 }));
     const more = reading(item({ kind: 'dui', numbers: '37', points: 0.01, trathuong: 1 }));
     for (const full of [stake, risk]) {
-      expect(given().when(place('f', full))).toMatchObject({ events: [{ type: 'BetPlaced' }] });
-      expect(given(done(place('f', full))).when(place('m', more))).toMatchObject({ ok: false });
+      given().when(place('f', full)).thenEventsLike({ type: 'BetPlaced' });
+      given(done(place('f', full)))
+        .when(place('m', more))
+        .thenRefused();
     }
   });
 
   test('a deleted message makes room, and cannot come back into what is full', () => {
     const gone: BookEvent = { type: 'BetDeleted', version: 1, data: { ...book, uiId: 'h' } };
     const other = done(place('i', heavy), heavyPlaced, gone);
-    expect(given(heavyPlaced, gone, other).when({ type: 'restore', ...book, uiId: 'h' })).toMatchObject({
-      ok: false,
-      refusal: { result: 'loi' },
-    });
+    given(heavyPlaced, gone, other)
+      .when({ type: 'restore', ...book, uiId: 'h' })
+      .thenRefused({ result: 'loi' });
   });
 
   test('what the day could win is bounded too', () => {
     const risky = reading(item({ kind: 'xxdui', numbers: '3437', points: 1_000_000, trathuong: 5500 }));
-    expect(given().when(place('r', risky))).toMatchObject({
-      ok: false,
-      refusal: { result: 'loi', message: expect.stringContaining('Tiền trúng tối đa') as unknown },
-    });
+    given()
+      .when(place('r', risky))
+      .thenRefused({ result: 'loi', message: expect.stringContaining('Tiền trúng tối đa') as unknown });
     const half = reading(item({ kind: 'xxdui', numbers: '3437', points: 500_000, trathuong: 5500 }));
-    expect(given().when(place('r', half))).toMatchObject({ ok: true });
+    expect(given().when(place('r', half)).decision).toMatchObject({ ok: true });
   });
 });
 

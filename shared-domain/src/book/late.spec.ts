@@ -1,6 +1,7 @@
 import { outcome } from '../outcomes/outcome.ts';
 import { BOOK_OUTCOMES } from '../outcomes/book.ts';
 import { describe, expect, test } from 'vitest';
+import { specOf } from '../../test/decider-spec.ts';
 import { IN_TIME } from '../../test/given-arrival.ts';
 import { item, paid, rate, reading } from '../../test/given-items.ts';
 import { NO_CUT_OFFS, type LateWay } from '../limits/cut-offs.ts';
@@ -11,10 +12,9 @@ import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
 import type { PriceTable } from '../pricing/prices.ts';
 import type { BookCommand, PlaceBet } from './commands.ts';
 import { emptyContents, foldContents, statusFingerprintOf } from './contents.ts';
-import { decide } from './decide.ts';
+import { bookAggregate } from './decide.ts';
 import type { BookEvent } from './events.ts';
 import { repriceMessage } from './reprice.ts';
-import { evolve, initialState } from './state.ts';
 
 const book = { agentId: 'agent', date: '2026-11-20' };
 const cutOffs = (late: LateWay) => ({ ...NO_CUT_OFFS, MN: { at: '16:10', late } });
@@ -35,18 +35,16 @@ const place = (arrived: string, late: LateWay = 'flag', points = 30): PlaceBet =
 });
 const accept: BookCommand = { type: 'acceptLate', ...book, uiId: 'a' };
 
-const decideOn = (command: BookCommand, events: readonly BookEvent[]) =>
-  decide(command, events.reduce(evolve, initialState()));
+const { given } = specOf(bookAggregate);
 const typesOf = (command: BookCommand, events: readonly BookEvent[] = []) => {
-  const decision = decideOn(command, events);
+  const { decision } = given(...events).when(command);
   return decision.ok ? decision.events.map(({ type }) => type) : decision.refusal;
 };
 const after = (...commands: readonly BookCommand[]): readonly BookEvent[] =>
-  commands.reduce<readonly BookEvent[]>((events, command) => {
-    const decision = decideOn(command, events);
-    if (!decision.ok) throw new Error(decision.refusal.message);
-    return [...events, ...decision.events];
-  }, []);
+  commands.reduce<readonly BookEvent[]>(
+    (events, command) => [...events, ...given(...events).when(command).events],
+    [],
+  );
 const contentsAfter = (events: readonly BookEvent[]) =>
   events.reduce((contents, event) => foldContents(contents, event, AFTER), emptyContents());
 const messageAfter = (events: readonly BookEvent[]) => {

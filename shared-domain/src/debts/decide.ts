@@ -39,9 +39,9 @@ export interface DebtRefusal extends Refusal {
   readonly field?: 'sotien';
 }
 
-export const initialState = (): DebtsState => new Map();
+const initialState = (): DebtsState => new Map();
 
-export const evolve = (state: DebtsState, { type, data }: DebtEvent): DebtsState => {
+const evolve = (state: DebtsState, { type, data }: DebtEvent): DebtsState => {
   const { entryId, khachId, date } = data;
   return state.set(entryId, { khachId, date, cancelled: type === 'DebtCancelled' });
 };

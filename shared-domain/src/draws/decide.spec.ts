@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { drawAggregate } from './aggregate.ts';
+import { specOf } from '../../test/decider-spec.ts';
 import { MIEN_BAC, rowsOf, VINH_LONG } from '../../test/given-draws.ts';
-import { decide, decideBackup, type EnteredRow, type EnterRows } from './decide.ts';
+import { decideBackup, type EnteredRow, type EnterRows } from './decide.ts';
 import { type ClaimEvent, type DrawEvent, drawStream } from './events.ts';
 import { evolve, initialState } from './state.ts';
 
 const friday = { date: '2026-11-20', station: 'vl', region: 'MN' as const };
 
-const given = (...events: readonly (DrawEvent | ClaimEvent)[]) => ({
-  when: (command: EnterRows) => decide(command, events.reduce(evolve, initialState())),
-});
+const { given } = specOf(drawAggregate);
 
 const enter = (rows: readonly EnteredRow[], draw: { date: string; station: string } = friday): EnterRows => ({
   type: 'enter',
@@ -29,51 +29,54 @@ const g7 = { position: 2, number: '437' };
 
 describe('entering rows', () => {
   test('new rows are confirmed at once', () => {
-    expect(given().when(enter([g8, g7]))).toEqual({ ok: true, events: [confirmed(g8, g7)] });
+    given()
+      .when(enter([g8, g7]))
+      .thenEvents(confirmed(g8, g7));
   });
 
   test('a whole draw of either sort', () => {
-    expect(given().when(enter(rowsOf(VINH_LONG)))).toMatchObject({
-      ok: true,
-      events: [{ data: { rows: rowsOf(VINH_LONG) } }],
-    });
-    expect(given().when(enter(rowsOf(MIEN_BAC), { date: '2026-11-20', station: 'mb' }))).toMatchObject({
-      ok: true,
-      events: [{ data: { region: 'MB' } }],
-    });
+    given()
+      .when(enter(rowsOf(VINH_LONG)))
+      .thenEventsLike({ data: { rows: rowsOf(VINH_LONG) } });
+    given()
+      .when(enter(rowsOf(MIEN_BAC), { date: '2026-11-20', station: 'mb' }))
+      .thenEventsLike({ data: { region: 'MB' } });
   });
 
   test('only what is new is told', () => {
-    expect(given(confirmed(g8)).when(enter([g8, g7]))).toEqual({ ok: true, events: [confirmed(g7)] });
+    given(confirmed(g8))
+      .when(enter([g8, g7]))
+      .thenEvents(confirmed(g7));
   });
 
   test('the same rows again are nothing', () => {
-    expect(given(confirmed(g8, g7)).when(enter([g8, g7]))).toEqual({ ok: true, events: [] });
+    given(confirmed(g8, g7))
+      .when(enter([g8, g7]))
+      .thenEvents();
   });
 
   test('a row twice in one call counts once', () => {
-    expect(given().when(enter([g8, g8]))).toEqual({ ok: true, events: [confirmed(g8)] });
+    given()
+      .when(enter([g8, g8]))
+      .thenEvents(confirmed(g8));
   });
 });
 
 describe('correcting', () => {
   test('a confirmed number changes with a reason, and the old one is kept', () => {
-    expect(
-      given(confirmed(g8)).when(enter([{ position: 1, number: '73', reason: ' đài đọc nhầm ' }])),
-    ).toEqual({
-      ok: true,
-      events: [
-        {
-          type: 'DrawCorrected',
-          version: 1,
-          data: { ...friday, reason: 'đài đọc nhầm', rows: [{ position: 1, number: '73', was: '37' }] },
-        },
-      ],
-    });
+    given(confirmed(g8))
+      .when(enter([{ position: 1, number: '73', reason: ' đài đọc nhầm ' }]))
+      .thenEvents({
+        type: 'DrawCorrected',
+        version: 1,
+        data: { ...friday, reason: 'đài đọc nhầm', rows: [{ position: 1, number: '73', was: '37' }] },
+      });
   });
 
   test.each([undefined, '', '   '])('without a reason (%j) it stays, and the position is named', (reason) => {
-    expect(given(confirmed(g8, g7)).when(enter([g8, { position: 2, number: '473', reason }]))).toEqual({
+    expect(
+      given(confirmed(g8, g7)).when(enter([g8, { position: 2, number: '473', reason }])).decision,
+    ).toEqual({
       ok: false,
       refusal: {
         result: 'thieulydo',
@@ -84,7 +87,7 @@ describe('correcting', () => {
   });
 
   test('each reason is a correction of its own, beside the new rows', () => {
-    const decision = given(confirmed(g8, g7)).when(
+    const { decision } = given(confirmed(g8, g7)).when(
       enter([
         { position: 1, number: '73', reason: 'A' },
         { position: 2, number: '473', reason: 'B' },
@@ -107,11 +110,9 @@ describe('correcting', () => {
       version: 1,
       data: { ...friday, reason: 'A', rows: [{ position: 1, number: '73', was: '37' }] },
     };
-    expect(
-      given(confirmed(g8), corrected).when(enter([{ position: 1, number: '37', reason: 'C' }])),
-    ).toMatchObject({
-      events: [{ data: { rows: [{ position: 1, number: '37', was: '73' }] } }],
-    });
+    given(confirmed(g8), corrected)
+      .when(enter([{ position: 1, number: '37', reason: 'C' }]))
+      .thenEventsLike({ data: { rows: [{ position: 1, number: '37', was: '73' }] } });
   });
 });
 
@@ -127,17 +128,18 @@ describe('deciding between sources', () => {
   });
 
   test('two sources that differ: what the admin enters counts, and the dispute is over', () => {
-    expect(given(says('a', '37'), says('b', '38')).when(enter([g8]))).toMatchObject({
-      events: [
+    given(says('a', '37'), says('b', '38'))
+      .when(enter([g8]))
+      .thenEventsLike(
         { type: 'DrawRowsConfirmed', data: { rows: [g8] } },
         settled('', '37', { number: '38', sources: ['b'] }),
-      ],
-    });
+      );
   });
 
   test('a lone source that the admin contradicts begins a dispute', () => {
-    expect(given(says('a', '38')).when(enter([g8]))).toMatchObject({
-      events: [
+    given(says('a', '38'))
+      .when(enter([g8]))
+      .thenEventsLike(
         { type: 'DrawRowsConfirmed' },
         {
           type: 'DrawConflictRaised',
@@ -145,36 +147,29 @@ describe('deciding between sources', () => {
             rows: [{ position: 1, confirmed: '37', claims: [{ number: '38', sources: ['a'] }] }],
           },
         },
-      ],
-    });
+      );
   });
 
   test('a confirmed number stays against sources that say another: entered again, with why', () => {
     const stays = enter([{ ...g8, reason: 'theo biên bản' }]);
     const disputed = given(confirmed(g8), says('a', '38'), says('b', '38'));
-    expect(disputed.when(stays)).toMatchObject({
-      events: [settled('theo biên bản', '37', { number: '38', sources: ['a', 'b'] })],
-    });
-    const decision = disputed.when(stays);
-    const after = given(
-      confirmed(g8),
-      says('a', '38'),
-      says('b', '38'),
-      ...(decision.ok ? decision.events : []),
-    );
-    expect(after.when(stays)).toEqual({ ok: true, events: [] });
+    disputed
+      .when(stays)
+      .thenEventsLike(settled('theo biên bản', '37', { number: '38', sources: ['a', 'b'] }));
+    const { events } = disputed.when(stays);
+    given(confirmed(g8), says('a', '38'), says('b', '38'), ...events)
+      .when(stays)
+      .thenEvents();
   });
 
   test('a correction to what the sources say leaves nothing to settle', () => {
     const right = enter([{ position: 1, number: '38', reason: 'đính chính' }]);
-    expect(given(confirmed(g8), says('a', '38')).when(right)).toMatchObject({
-      events: [{ type: 'DrawCorrected' }],
-    });
+    given(confirmed(g8), says('a', '38')).when(right).thenEventsLike({ type: 'DrawCorrected' });
   });
 
   test('a correction to something else settles what they say', () => {
     const other = enter([{ position: 1, number: '39', reason: 'biên bản' }]);
-    const decision = given(confirmed(g8), says('a', '38')).when(other);
+    const { decision } = given(confirmed(g8), says('a', '38')).when(other);
     expect(decision).toMatchObject({
       events: [{ type: 'DrawCorrected' }, settled('biên bản', '39', { number: '38', sources: ['a'] })],
     });
@@ -198,30 +193,31 @@ describe('what no draw can be', () => {
       { result: 'trungvitri', position: 1 },
     ],
   ])('%s', (_, rows, refusal) => {
-    expect(given().when(enter(rows))).toMatchObject({ ok: false, refusal });
+    given().when(enter(rows)).thenRefused(refusal);
   });
 
   test('one bad row refuses the whole call', () => {
-    expect(given().when(enter([g8, { position: 2, number: '4' }]))).toMatchObject({ ok: false });
+    given()
+      .when(enter([g8, { position: 2, number: '4' }]))
+      .thenRefused();
   });
 
   test('the digits that are right are named', () => {
-    expect(given().when(enter([{ position: 2, number: '4' }]))).toMatchObject({
-      refusal: { message: 'Vĩnh Long, vị trí 2: giải G7 phải có 3 chữ số, đã nhập "4".' },
-    });
+    given()
+      .when(enter([{ position: 2, number: '4' }]))
+      .thenRefused({ message: 'Vĩnh Long, vị trí 2: giải G7 phải có 3 chữ số, đã nhập "4".' });
   });
 
   test('a station that does not draw on that day', () => {
-    expect(given().when(enter([g8], { date: '2026-11-21', station: 'vl' }))).toMatchObject({
-      ok: false,
-      refusal: { result: 'saingay', position: null, message: 'Ngày: 21/11/2026 không có đài Vĩnh Long' },
-    });
+    given()
+      .when(enter([g8], { date: '2026-11-21', station: 'vl' }))
+      .thenRefused({ result: 'saingay', position: null, message: 'Ngày: 21/11/2026 không có đài Vĩnh Long' });
   });
 
   test('a station that there is not', () => {
-    expect(given().when(enter([g8], { date: '2026-11-20', station: 'xx' }))).toMatchObject({
-      refusal: { result: 'khongdai' },
-    });
+    given()
+      .when(enter([g8], { date: '2026-11-20', station: 'xx' }))
+      .thenRefused({ result: 'khongdai' });
   });
 });
 

@@ -35,9 +35,9 @@ export interface FeedbackRefusal extends Refusal {
   readonly result: 'rong' | 'khongco';
 }
 
-export const initialState = (): FeedbackState => [];
+const initialState = (): FeedbackState => [];
 
-export const evolve = (state: FeedbackState, { type, data }: FeedbackEvent): FeedbackState =>
+const evolve = (state: FeedbackState, { type, data }: FeedbackEvent): FeedbackState =>
   type === 'FeedbackGiven'
     ? [...state, { feedbackId: data.feedbackId, text: data.text, reply: null }]
     : state.map((given) => (given.feedbackId === data.feedbackId ? { ...given, reply: data.text } : given));

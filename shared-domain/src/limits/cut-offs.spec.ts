@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { specOf } from '../../test/decider-spec.ts';
 import { cutOffRowsOf, withCutOffRows } from './limit-rows.ts';
 import { isClockTime, lateness, NO_CUT_OFFS } from './cut-offs.ts';
-import { decide, evolve, initialState, type LimitsCommand } from './decide.ts';
+import { initialState, limitsAggregate, type LimitsCommand } from './decide.ts';
 import type { LimitEvent } from './events.ts';
+
+const { given } = specOf(limitsAggregate);
 
 const row = (gc_mien: string, gc_gio: string, gc_tre = 'tuchoi') => ({ gc_mien, gc_gio, gc_tre });
 const cutOff = (...rows: readonly ReturnType<typeof row>[]): LimitsCommand => ({
@@ -22,19 +25,19 @@ describe('cut-offs of an agent', () => {
   });
 
   test('given a changed region, when it is set, then that region alone changes', () => {
-    expect(decide(cutOff(row('MB', '18:10', 'danhdau')), initialState())).toEqual({
-      ok: true,
-      events: [set],
-    });
+    given()
+      .when(cutOff(row('MB', '18:10', 'danhdau')))
+      .thenEvents(set);
   });
 
   test('given it is so already, nothing happens', () => {
-    const given = evolve(initialState(), set);
-    expect(decide(cutOff(row('MB', '18:10', 'danhdau')), given)).toEqual({ ok: true, events: [] });
+    given(set)
+      .when(cutOff(row('MB', '18:10', 'danhdau')))
+      .thenEvents();
   });
 
   test('an empty time takes the cut-off away', () => {
-    const decision = decide(cutOff(row('MB', '', 'danhdau')), evolve(initialState(), set));
+    const decision = given(set).when(cutOff(row('MB', '', 'danhdau'))).decision;
     expect(decision).toMatchObject({ events: [{ data: { cutOffs: { MB: { at: null } } } }] });
   });
 
@@ -43,14 +46,13 @@ describe('cut-offs of an agent', () => {
     ['at no time', row('MN', '24:00'), 'gc_gio'],
     ['of another way', row('MN', '16:10', 'bo'), 'gc_tre'],
   ])('one %s is refused with its row and field, and no other is set', (_, bad, field) => {
-    expect(decide(cutOff(row('MT', '17:10'), bad), initialState())).toMatchObject({
-      ok: false,
-      refusal: { result: 'loi', row: 1, field },
-    });
+    given()
+      .when(cutOff(row('MT', '17:10'), bad))
+      .thenRefused({ result: 'loi', row: 1, field });
   });
 
   test('their rows give them back', () => {
-    const { cutOffs } = evolve(initialState(), set);
+    const { cutOffs } = given(set).state;
     expect(withCutOffRows(NO_CUT_OFFS, cutOffRowsOf('a', cutOffs))).toEqual(cutOffs);
   });
 
@@ -63,7 +65,7 @@ describe('cut-offs of an agent', () => {
 });
 
 describe('late', () => {
-  const { MB, MN } = evolve(initialState(), set).cutOffs;
+  const { MB, MN } = given(set).state.cutOffs;
   const cutOffs = { MN, MT: MN, MB };
 
   test.each([

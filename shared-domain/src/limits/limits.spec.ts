@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { specOf } from '../../test/decider-spec.ts';
 import { pointsFromCenti } from '../money/money.ts';
-import { decide, evolve, initialState, type LimitsCommand } from './decide.ts';
+import { initialState, limitsAggregate, type LimitsCommand } from './decide.ts';
 import type { LimitEvent } from './events.ts';
 import { DEFAULT_LIMITS, type LimitKey } from './limits.ts';
 import { limitRows, withLimitRows } from './limit-rows.ts';
+
+const { given } = specOf(limitsAggregate);
 
 const row = (uc_loai2: string, uc_loai3: string, uc_num1: number, uc_loai1 = 'canhbao') => ({
   uc_loai1,
@@ -16,7 +19,6 @@ const limit = (...rows: readonly ReturnType<typeof row>[]): LimitsCommand => ({
   agentId: 'agent',
   rows,
 });
-const after = (...events: readonly LimitEvent[]) => events.reduce(evolve, initialState());
 const set = (key: LimitKey, thousand: number): LimitEvent => ({
   type: 'LimitsSet',
   version: 1,
@@ -29,14 +31,15 @@ describe('limits of an agent', () => {
   });
 
   test('given a changed row, when it is set, then that limit alone changes', () => {
-    expect(decide(limit(row('2D', 'b', 20)), initialState())).toEqual({
-      ok: true,
-      events: [set('2D.b', 20)],
-    });
+    given()
+      .when(limit(row('2D', 'b', 20)))
+      .thenEvents(set('2D.b', 20));
   });
 
   test('given it is so already, nothing happens', () => {
-    expect(decide(limit(row('2D', 'b', 20)), after(set('2D.b', 20)))).toEqual({ ok: true, events: [] });
+    given(set('2D.b', 20))
+      .when(limit(row('2D', 'b', 20)))
+      .thenEvents();
   });
 
   test.each<[string, ReturnType<typeof row>, string]>([
@@ -48,20 +51,19 @@ describe('limits of an agent', () => {
     ['of no number', row('2D', 'b', Number.NaN), 'uc_num1'],
     ['of too much', row('2D', 'b', 100_000_000.01), 'uc_num1'],
   ])('a limit %s is refused with its row and field, and no other is set', (_, bad, field) => {
-    const decision = decide(limit(row('3D', 'b', 7), bad), initialState());
+    const decision = given().when(limit(row('3D', 'b', 7), bad)).decision;
     expect(decision).toMatchObject({ ok: false, refusal: { result: 'loi', row: 1, field } });
   });
 
   test.each([0, 0.01, 100_000_000])('a limit of %d thousand is one', (thousand) => {
-    expect(decide(limit(row('da', 'da', thousand)), initialState())).toMatchObject({
-      ok: true,
-      events: [{ data: { limits: { 'da.da': Math.round(thousand * 100) } } }],
-    });
+    given()
+      .when(limit(row('da', 'da', thousand)))
+      .thenEventsLike({ data: { limits: { 'da.da': Math.round(thousand * 100) } } });
   });
 
   test('its rows give it back', () => {
-    const given = after(set('da.da', 12)).limits;
-    expect(withLimitRows(DEFAULT_LIMITS, limitRows('a', given))).toEqual(given);
+    const { limits } = given(set('da.da', 12)).state;
+    expect(withLimitRows(DEFAULT_LIMITS, limitRows('a', limits))).toEqual(limits);
   });
 });
 
@@ -70,12 +72,11 @@ describe('totals', () => {
 
   test('are shown until they are hidden, and again after', () => {
     const hidden: LimitEvent = { type: 'TotalsShown', version: 1, data: { agentId: 'agent', shown: false } };
-    expect(decide(show(true), initialState())).toEqual({ ok: true, events: [] });
-    expect(decide(show(false), initialState())).toEqual({ ok: true, events: [hidden] });
-    expect(after(hidden).shown).toBe(false);
-    expect(decide(show(true), after(hidden))).toMatchObject({
-      ok: true,
-      events: [{ data: { shown: true } }],
-    });
+    given().when(show(true)).thenEvents();
+    given().when(show(false)).thenEvents(hidden);
+    expect(given(hidden).state.shown).toBe(false);
+    given(hidden)
+      .when(show(true))
+      .thenEventsLike({ data: { shown: true } });
   });
 });

@@ -1,7 +1,8 @@
 import { outcome } from '../outcomes/outcome.ts';
 import { ADMIN_OUTCOMES } from '../outcomes/administration.ts';
 import { describe, expect, test } from 'vitest';
-import { decide, evolve, initialState, type ViewStatus, type ViewCommand } from './decide.ts';
+import { specOf } from '../../test/decider-spec.ts';
+import { viewsAggregate, type ViewStatus } from './decide.ts';
 import type { ViewEvent } from './events.ts';
 
 const sound: ViewStatus = { name: 'report', obstacle: null, rebuilding: false };
@@ -9,10 +10,7 @@ const obstacle = { position: '17', eventId: 'e-17', message: 'tin chưa từng �
 const stopped: ViewStatus = { ...sound, obstacle };
 const full: ViewStatus = { ...sound, obstacle: { position: '17', eventId: null, message: 'đĩa đầy' } };
 
-const given = (...events: readonly ViewEvent[]) => ({
-  when: (type: ViewCommand['type'], view: ViewStatus) =>
-    decide({ type, view }, events.reduce(evolve, initialState())),
-});
+const { given } = specOf(viewsAggregate);
 
 const skipped = (view: string): ViewEvent => ({
   type: 'ViewEventSkipped',
@@ -26,29 +24,33 @@ describe('an order about a view', () => {
       ok: true,
       events: [{ type: 'ViewRebuildOrdered', version: 1, data: { view: 'report' } }],
     };
-    expect(given().when('rebuild', sound)).toEqual(ordered);
-    expect(given().when('rebuild', stopped)).toEqual(ordered);
-    expect(given().when('rebuild', { ...sound, rebuilding: true })).toMatchObject({
-      ok: false,
-      refusal: outcome(ADMIN_OUTCOMES.viewRebuilding, { view: 'report' }),
-    });
+    expect(given().when({ type: 'rebuild', view: sound }).decision).toEqual(ordered);
+    expect(given().when({ type: 'rebuild', view: stopped }).decision).toEqual(ordered);
+    given()
+      .when({ type: 'rebuild', view: { ...sound, rebuilding: true } })
+      .thenRefused(outcome(ADMIN_OUTCOMES.viewRebuilding, { view: 'report' }));
   });
 
   test('a retry names what stopped the view', () => {
-    expect(given().when('retry', stopped)).toMatchObject({
-      events: [{ type: 'ViewRetryOrdered', data: { position: '17', cause: 'tin chưa từng được nhập' } }],
-    });
-    expect(given().when('retry', full)).toMatchObject({ events: [{ data: { cause: 'đĩa đầy' } }] });
-    expect(given().when('retry', sound)).toMatchObject({ refusal: { result: 'khongdung' } });
+    given()
+      .when({ type: 'retry', view: stopped })
+      .thenEventsLike({
+        type: 'ViewRetryOrdered',
+        data: { position: '17', cause: 'tin chưa từng được nhập' },
+      });
+    given()
+      .when({ type: 'retry', view: full })
+      .thenEventsLike({ data: { cause: 'đĩa đầy' } });
+    given().when({ type: 'retry', view: sound }).thenRefused({ result: 'khongdung' });
   });
 
   test('only an event can be skipped, once for each view', () => {
-    expect(given().when('skip', stopped)).toEqual({ ok: true, events: [skipped('report')] });
-    expect(given(skipped('report')).when('skip', stopped)).toEqual({ ok: true, events: [] });
-    expect(given(skipped('draws')).when('skip', stopped)).toEqual({ ok: true, events: [skipped('report')] });
-    expect(given().when('skip', full)).toMatchObject({
-      refusal: outcome(ADMIN_OUTCOMES.viewNothingToSkip, { view: 'report' }),
-    });
-    expect(given().when('skip', sound)).toMatchObject({ refusal: { result: 'khongdung' } });
+    given().when({ type: 'skip', view: stopped }).thenEvents(skipped('report'));
+    given(skipped('report')).when({ type: 'skip', view: stopped }).thenEvents();
+    given(skipped('draws')).when({ type: 'skip', view: stopped }).thenEvents(skipped('report'));
+    given()
+      .when({ type: 'skip', view: full })
+      .thenRefused(outcome(ADMIN_OUTCOMES.viewNothingToSkip, { view: 'report' }));
+    given().when({ type: 'skip', view: sound }).thenRefused({ result: 'khongdung' });
   });
 });

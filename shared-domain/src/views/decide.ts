@@ -33,9 +33,9 @@ export interface ViewRefusal extends Refusal {
   readonly result: 'dangdung' | 'khongdung' | 'khongbo';
 }
 
-export const initialState = (): ViewsState => new Map();
+const initialState = (): ViewsState => new Map();
 
-export const evolve = (state: ViewsState, event: ViewEvent): ViewsState => {
+const evolve = (state: ViewsState, event: ViewEvent): ViewsState => {
   if (event.type !== 'ViewEventSkipped') return state;
   const { view, eventId } = event.data;
   return new Map(state).set(view, new Set(state.get(view)).add(eventId));

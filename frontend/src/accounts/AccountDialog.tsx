@@ -15,8 +15,7 @@ import {
   type DraftErrors,
   type DraftField,
 } from './account-draft.ts';
-import { sendAccount } from './commands.ts';
-import type { AccountKind } from './account-kind.ts';
+import { sendAccount, type AccountKind } from './account-calls.ts';
 
 const words = vi.accounts;
 

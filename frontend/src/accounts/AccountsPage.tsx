@@ -12,12 +12,10 @@ import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { useRecord } from '../session/session.ts';
 import { SessionsDialog } from '../device-sessions/SessionsDialog.tsx';
 import { vi } from '../i18n/vi.ts';
-import { AccountActions } from './AccountActions.tsx';
+import { AccountActions, AccountTable } from './AccountTable.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
-import { AccountTable } from './AccountTable.tsx';
-import type { AccountKind } from './account-kind.ts';
+import { type AccountKind, useUsers } from './account-calls.ts';
 import { RenewDialog } from './RenewDialog.tsx';
-import { useUsers } from './use-users.ts';
 
 const words = vi.accounts;
 

@@ -13,11 +13,9 @@ import { readCall } from '../server/call.ts';
 import { useRecord } from '../session/session.ts';
 import { SessionsDialog } from '../device-sessions/SessionsDialog.tsx';
 import { vi } from '../i18n/vi.ts';
-import { AccountActions } from './AccountActions.tsx';
+import { AccountActions, AccountTable } from './AccountTable.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
-import { AccountTable } from './AccountTable.tsx';
-import { deleteSubAccount } from './commands.ts';
-import { useUsers } from './use-users.ts';
+import { deleteSubAccount, useUsers } from './account-calls.ts';
 
 const words = vi.accounts;
 

@@ -5,8 +5,7 @@ import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { usernameError } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { isPrice } from '@so-cuoc/shared-domain/renewals/amounts.ts';
 import { vi } from '../i18n/vi.ts';
-import type { AccountFields } from './commands.ts';
-import type { AccountKind } from './account-kind.ts';
+import type { AccountFields, AccountKind } from './account-calls.ts';
 
 const words = vi.accounts;
 

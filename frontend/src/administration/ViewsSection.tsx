@@ -1,13 +1,101 @@
 import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
+import { formatExact } from '../design/text/MoneyText.tsx';
+import { Tag } from '../design/text/Tag.tsx';
+import { color } from '../design/tokens/tokens.ts';
+import { texts } from '../i18n/vi/administration.ts';
 import { useState } from 'react';
 import { confirm } from '../design/overlays/confirm.ts';
 import { Loading } from '../design/text/Placeholder.tsx';
 import { notify } from '../design/overlays/notify.ts';
-import { color } from '../design/tokens/tokens.ts';
 import { lastValue, useServerState } from '../server-state/use-server-state.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
-import { texts } from '../i18n/vi/administration.ts';
-import { nameOfView, ViewTable, type ViewOrder } from './ViewTable.tsx';
+
+const { columns, states, tabs, views } = texts;
+const TONES = { live: 'good', rebuilding: 'warn', stopped: 'bad' } as const;
+
+/** What an operator may order of a view. */
+export type ViewOrder = 'rebuild' | 'retry' | 'skip';
+
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(views.names));
+
+/** `report-3-of-8` is the third of the eight parts that `report` was cut into. */
+const nameOfView = (key: string): string => {
+  const [, whole = key, part, of] = /^(.*)-(\d+)-of-(\d+)$/.exec(key) ?? [];
+  const name = NAMES.get(whole) ?? whole;
+  return part === undefined || of === undefined ? name : views.part(name, part, of);
+};
+
+const State = ({ row: { state, rebuild } }: { readonly row: ViewRow }) => (
+  <>
+    <Tag tone={TONES[state]}>
+      {rebuild === null ? states[state] : views.rebuilding(Math.floor(rebuild.progress * 100))}
+    </Tag>
+    {typeof rebuild?.eta !== 'number' ? null : (
+      <div css={{ color: color.muted, fontSize: 12.5 }}>
+        {`${views.eta(rebuild.eta)}, ${views.rate(formatExact(Math.round(rebuild.rate)))}`}
+      </div>
+    )}
+  </>
+);
+
+interface ViewTableProps {
+  readonly rows: readonly ViewRow[];
+  readonly onOrder: (name: string, what: ViewOrder) => void;
+}
+
+/** How far each view is, when it last advanced, what stopped it, and what an operator may do about it. */
+export const ViewTable = ({ rows, onOrder }: ViewTableProps) => (
+  <TableFrame label={tabs.views}>
+    <table css={table}>
+      <TableHead
+        of={[
+          columns.name,
+          columns.state,
+          numberColumn(columns.lag),
+          columns.advanced,
+          columns.obstacle,
+          columns.does,
+        ]}
+      />
+      <tbody>
+        {rows.map((row) => {
+          const obstacle = row.obstacle ?? row.rebuild?.obstacle ?? null;
+          return (
+            <tr key={row.name}>
+              <th scope="row">
+                {nameOfView(row.name)} <code css={{ color: color.muted, fontWeight: 400 }}>{row.name}</code>
+              </th>
+              <td>
+                <State row={row} />
+              </td>
+              <td css={number}>{formatExact(row.lag)}</td>
+              <td>{row.advanced === null ? '' : formatInstant(row.advanced)}</td>
+              <td css={{ '&&': { whiteSpace: 'normal' } }}>
+                {obstacle === null ? (row.waiting ?? '') : `${obstacle.position}: ${obstacle.message}`}
+                {row.skipped.length === 0 ? null : <div>{views.skipped(row.skipped.length)}</div>}
+              </td>
+              <td>
+                <Button onClick={() => onOrder(row.name, 'rebuild')}>{views.rebuild}</Button>{' '}
+                {obstacle === null ? null : (
+                  <>
+                    <Button onClick={() => onOrder(row.name, 'retry')}>{views.retry}</Button>{' '}
+                    <Button tone="danger" onClick={() => onOrder(row.name, 'skip')}>
+                      {views.skip}
+                    </Button>
+                  </>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </TableFrame>
+);
 
 const READ_EVERY_MS = 3_000;
 /** While a view is folded anew its progress is worth looking at. */

@@ -11,7 +11,13 @@ import { notify } from '../design/overlays/notify.ts';
 import { space } from '../design/tokens/tokens.ts';
 import { changeCall, newCommandId, type CallFailure } from '../server/call.ts';
 import { texts } from '../i18n/vi/administration.ts';
-import { formatFigure, parseFigure } from './parse-figure.ts';
+
+/** A figure as a box shows it: with a comma, without thousands. */
+export const formatFigure = (value: number): string => String(value).replace('.', ',');
+
+/** The figure that a box holds, with a comma or a point; null where it holds none, as an empty box does. */
+export const parseFigure = (text: string): number | null =>
+  /^\d{1,9}(?:[.,]\d{1,9})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null;
 
 const TEXTS = [
   'info_message_user',

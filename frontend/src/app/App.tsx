@@ -22,10 +22,10 @@ const ForgottenPage = lazy(async () => ({
   default: (await import('../sign-in/ForgottenPasswordPage.tsx')).ForgottenPasswordPage,
 }));
 const ConfirmPage = lazy(async () => ({
-  default: (await import('../sign-in/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+  default: (await import('../sign-in/ConfirmEmail.tsx')).ConfirmEmailPage,
 }));
 const PublicNotice = lazy(async () => ({
-  default: (await import('../sign-in/PublicNotice.tsx')).PublicNotice,
+  default: (await import('../sign-in/NoticePage.tsx')).PublicNotice,
 }));
 
 /** The page of the address: set-up, sign-in, or the shell with the account's pages. */

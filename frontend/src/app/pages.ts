@@ -114,7 +114,7 @@ const MENU_PAGES: readonly Page[] = [
     needsAgent: false,
     keys: 'Alt+6',
     whenExpired: true,
-    ...drawnBy(async () => ({ default: (await import('../payments/OwnRenewal.tsx')).OwnRenewal })),
+    ...drawnBy(async () => ({ default: (await import('../payments/RenewalSection.tsx')).OwnRenewal })),
   },
   {
     ...at('paymentReport'),
@@ -154,14 +154,14 @@ const MENU_PAGES: readonly Page[] = [
     icon: 'chat',
     needsAgent: false,
     keys: 'Alt+G',
-    ...drawnBy(async () => ({ default: (await import('../messaging/ChatRoomPage.tsx')).ChatRoomPage })),
+    ...drawnBy(async () => ({ default: (await import('../messaging/ChatRoom.tsx')).ChatRoomPage })),
   },
   {
     ...at('owed'),
     icon: 'wallet',
     needsAgent: false,
     keys: 'Alt+H',
-    ...drawnBy(async () => ({ default: (await import('../payments/OwedPage.tsx')).OwedPage })),
+    ...drawnBy(async () => ({ default: (await import('../payments/OwedPanels.tsx')).OwedPage })),
   },
   {
     ...at('guide'),
@@ -186,7 +186,7 @@ const UNLISTED_PAGES: readonly (Omit<Page, 'keys' | 'icon'> & { readonly under: 
     under: false,
     needsAgent: false,
     whenExpired: true,
-    ...drawnBy(async () => ({ default: (await import('../payments/PaidPage.tsx')).PaidPage })),
+    ...drawnBy(async () => ({ default: (await import('../payments/InvoicePage.tsx')).PaidPage })),
   },
   {
     ...at('parts'),

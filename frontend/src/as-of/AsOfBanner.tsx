@@ -1,12 +1,17 @@
+import { presentMoment, instantOf } from './moment-instant.ts';
+import { type Moment, momentText } from './moment.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { texts } from '../i18n/vi/as-of.ts';
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { instantOf } from './moment-instant.ts';
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Moment, momentText } from './moment.ts';
 import { MomentField } from './MomentField.tsx';
-import { Button } from '../design/inputs/Button.tsx';
 import { color, radius, space } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/as-of.ts';
+
+/** Opens a screen's past, from where it stands now. */
+export const LookBackButton = ({ onOpen }: { readonly onOpen: (asOf: Moment) => void }) => (
+  <Button onClick={() => onOpen(presentMoment())}>{texts.open}</Button>
+);
 
 const banner = css({
   display: 'flex',

@@ -9,10 +9,9 @@ import { betColumns } from '../bet-messages/bet-columns.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { texts } from '../i18n/vi/audit.ts';
-import { Answer } from './Answer.tsx';
+import { Answer, useAnswer } from './Answer.tsx';
 import { MINUTES, type Moment } from '../as-of/moment.ts';
 import { MomentField } from '../as-of/MomentField.tsx';
-import { useAnswer } from './use-answer.ts';
 
 const COLUMNS: readonly Column<SummaryRow>[] = [
   {

@@ -1,3 +1,7 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { withParam } from '../navigation/url-state.ts';
+import { type Moment, momentFrom, momentText, MINUTES } from '../as-of/moment.ts';
 import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import type { AuditDiffRow, AuditMessageFigures } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { instantOf } from '../as-of/moment-instant.ts';
@@ -8,11 +12,27 @@ import { numberColumn, TableHead, number, table, TableFrame } from '../design/ta
 import { MoneyText, ResultText } from '../design/text/MoneyText.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/audit.ts';
-import { Answer } from './Answer.tsx';
-import { MINUTES } from '../as-of/moment.ts';
+import { Answer, useAnswer } from './Answer.tsx';
 import { MomentField } from '../as-of/MomentField.tsx';
-import { useAnswer } from './use-answer.ts';
-import { useMoment } from './use-moment.ts';
+
+/** A slider that moves is written where it rests: a browser takes no hundred addresses a second. */
+const REST_MS = 250;
+
+/** A moment that stands in the address under a name; null = none was chosen. */
+const useMoment = (name: string): readonly [Moment | null, (moment: Moment) => void] => {
+  const search = useSearch();
+  const [location, navigate] = useLocation();
+  const [moved, setMoved] = useState<Moment | null>(null);
+  useEffect(() => {
+    if (moved === null) return undefined;
+    const resting = setTimeout(() => {
+      setMoved(null);
+      navigate(location + withParam(search, name, momentText(moved)), { replace: true });
+    }, REST_MS);
+    return () => clearTimeout(resting);
+  }, [moved, name, location, search, navigate]);
+  return [moved ?? momentFrom(new URLSearchParams(search).get(name) ?? ''), setMoved];
+};
 
 const frame = css({ maxHeight: 'max(360px, calc(100vh - 320px))' });
 const why = css({ '&&': { whiteSpace: 'normal', minWidth: 280, padding: `${space(1)} ${space(2.5)}` } });

@@ -14,11 +14,10 @@ import { readCall } from '../server/call.ts';
 import { useHasOwnBook } from '../session/agent.ts';
 import { texts } from '../i18n/vi/audit.ts';
 import { DRAW_EVENT_TYPES } from '@so-cuoc/shared-domain/draws/events.ts';
-import { Answer } from './Answer.tsx';
+import { Answer, useAnswer } from './Answer.tsx';
 import { EventTable } from './EventTable.tsx';
 import { Select } from '../design/inputs/Field.tsx';
 import { lastValue } from '../server-state/use-server-state.ts';
-import { useAnswer } from './use-answer.ts';
 
 const PAGE = 200;
 

@@ -14,13 +14,17 @@ import { color, space } from '../design/tokens/tokens.ts';
 import { keyboardOnly } from '../design/tokens/shared-styles.ts';
 import { bookContext } from '../entry/book/book-context.ts';
 import { vi } from '../i18n/vi.ts';
-import { GRID_REGIONS } from './cell-moves.ts';
+import {
+  GRID_REGIONS,
+  cellFault,
+  changedRows,
+  withCell,
+  type PriceCell,
+  pasteBlock,
+} from './configuration-draft.ts';
 import { copyConfiguration, saveConfiguration } from './commands.ts';
-import { cellFault, changedRows, withCell, type PriceCell } from './configuration-draft.ts';
-import { pasteBlock } from './paste-block.ts';
-import { OptionsPanel } from './OptionsPanel.tsx';
+import { OptionsPanel, ReturnsTable } from './ConfigurationPanels.tsx';
 import { PriceGrid } from './PriceGrid.tsx';
-import { ReturnsTable } from './ReturnsTable.tsx';
 
 const words = vi.configuration;
 

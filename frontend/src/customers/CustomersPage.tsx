@@ -1,24 +1,57 @@
-import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { useState, type SubmitEvent, useEffect, useMemo, useRef } from 'react';
+import { Button } from '../design/inputs/Button.tsx';
+import { Dialog } from '../design/overlays/Dialog.tsx';
+import { TextField, Field, inputStyle } from '../design/inputs/Field.tsx';
+import { space, color, narrow } from '../design/tokens/tokens.ts';
+import { vi } from '../i18n/vi.ts';
+import { renameCustomer, createCustomer } from './commands.ts';
 import { NoAgent } from '../agents/NoAgent.tsx';
 import { useAction } from '../actions/use-action.ts';
-import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
-import { Field, inputStyle } from '../design/inputs/Field.tsx';
 import { matchesQuery } from '../design/text/normalize-text.ts';
 import { Icon } from '../design/text/Icon.tsx';
 import { pageBody, readingWidth } from '../design/tokens/shared-styles.ts';
-import { color, narrow, space } from '../design/tokens/tokens.ts';
 import { openBook, reloadOnCustomerChange, bookContext } from '../entry/book/book-context.ts';
 import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { listenLive } from '../server/live.ts';
 import { useAgentId } from '../session/agent.ts';
-import { vi } from '../i18n/vi.ts';
-import { createCustomer } from './commands.ts';
 import { ConfigurationDialog } from './ConfigurationDialog.tsx';
 import { CustomerTable } from './CustomerTable.tsx';
-import { RenameDialog } from './RenameDialog.tsx';
 
 const words = vi.customers;
+
+interface RenameDialogProps {
+  readonly agentId: string;
+  readonly customer: CustomerRow;
+  readonly onClose: () => void;
+}
+
+export const RenameDialog = ({ agentId, customer, onClose }: RenameDialogProps) => {
+  const [name, setName] = useState(customer.khach_name2);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (await renameCustomer(agentId, customer, name)) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={words.renameTitle}>
+      <form onSubmit={(event) => void submit(event)} css={{ display: 'grid', gap: space(4) }}>
+        <TextField
+          label={words.newName}
+          value={name}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <div css={{ display: 'flex', justifyContent: 'flex-end', gap: space(2) }}>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" tone="primary">
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
 
 /** Which dialog is open over the list, and for whom. */
 interface OpenDialog {

@@ -8,6 +8,9 @@ import {
   withCell,
   withReturn,
   type PriceCell,
+  cellBeside,
+  type MoveKey,
+  pasteBlock,
 } from './configuration-draft.ts';
 
 const cell = (
@@ -87,5 +90,71 @@ describe('what a save sends', () => {
         kconfig_num1: 700,
       },
     ]);
+  });
+});
+
+const north = (row: PriceCell['row'], key: PriceCell['key']): PriceCell => ({ region: 'MB', row, key });
+
+describe('moving between price cells', () => {
+  it.each<[PriceCell, MoveKey, PriceCell]>([
+    [north('rate', '2D.dau'), 'ArrowRight', north('rate', '2D.dui')],
+    [north('rate', '2D.b'), 'ArrowDown', north('payout', '2D.b')],
+    [north('rate', '2D.b'), 'ArrowUp', north('money', '2D.b')],
+    // The North has no 7-lot column, and no money cell for heads.
+    [north('rate', '2D.b'), 'ArrowRight', north('rate', '3D.xdau')],
+    [north('money', '2D.b'), 'ArrowRight', north('money', '3D.b')],
+    // From the last row of a grid into the next grid, over a missing money cell.
+    [north('payout', '2D.dau'), 'Enter', { region: 'MT', row: 'rate', key: '2D.dau' }],
+  ])('%j %s → %j', (from, key, to) => {
+    expect(cellBeside(from, key)).toEqual(to);
+  });
+
+  it('stays at the edges of the sheet', () => {
+    expect(cellBeside(north('rate', '2D.dau'), 'ArrowLeft')).toBeNull();
+    expect(cellBeside(north('money', '2D.b'), 'ArrowUp')).toBeNull();
+    expect(cellBeside({ region: 'MN', row: 'payout', key: 'dx.dx' }, 'ArrowDown')).toBeNull();
+  });
+});
+
+const at = (region: PriceCell['region'], row: PriceCell['row'], key: PriceCell['key']): PriceCell => ({
+  region,
+  row,
+  key,
+});
+
+describe('a block of a spreadsheet', () => {
+  it('goes over the cells to the right and down', () => {
+    const block = '80\t81\t82\n70\t71\t72\n';
+    const { settings, pasted, refused } = pasteBlock(DEFAULT_SETTINGS, at('MN', 'rate', '2D.dau'), block);
+    expect([pasted, refused]).toEqual([6, 0]);
+    expect(cellText(settings, at('MN', 'rate', '2D.b'))).toBe('82');
+    expect(cellText(settings, at('MN', 'payout', '2D.dau'))).toBe('70');
+    expect(cellText(settings, at('MN', 'payout', '2D.baylo'))).toBe('75');
+  });
+
+  it('follows the columns as they stand on the screen: the North has no 7 lô', () => {
+    const { settings } = pasteBlock(DEFAULT_SETTINGS, at('MB', 'rate', '2D.b'), '80\t81');
+    expect(cellText(settings, at('MB', 'rate', '3D.xdau'))).toBe('81');
+  });
+
+  it('goes on into the next grid, and money sets the rate there', () => {
+    const { settings, pasted } = pasteBlock(DEFAULT_SETTINGS, at('MB', 'payout', '2D.b'), '70\r\n14,4');
+    expect(pasted).toBe(2);
+    expect(cellText(settings, at('MB', 'payout', '2D.b'))).toBe('70');
+    expect(cellText(settings, at('MT', 'rate', '2D.b'))).toBe('80');
+  });
+
+  it('leaves what it has no text for, no cell for, or no number for', () => {
+    const block = '1\t2\t14,4\n\tx\t-5';
+    const { settings, pasted, refused } = pasteBlock(DEFAULT_SETTINGS, at('MN', 'money', '2D.dau'), block);
+    expect([pasted, refused]).toEqual([1, 2]);
+    expect(cellText(settings, at('MN', 'rate', '2D.dau'))).toBe('75');
+    expect(cellText(settings, at('MN', 'rate', '2D.b'))).toBe('80');
+  });
+
+  it('ends at the edges of the sheet', () => {
+    const { settings, pasted } = pasteBlock(DEFAULT_SETTINGS, at('MN', 'payout', 'dx.dx'), '500\t1\n2\t3');
+    expect(pasted).toBe(1);
+    expect(cellText(settings, at('MN', 'payout', 'dx.dx'))).toBe('500');
   });
 });

@@ -1,5 +1,10 @@
 import type { ConfigurationRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import { BET_CLASSES, type BetClass, type PriceKey } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
+import {
+  BET_CLASSES,
+  type BetClass,
+  type PriceKey,
+  PRICE_KEYS,
+} from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { configurationRows } from '@so-cuoc/shared-domain/customers/configuration-rows.ts';
 import type { CustomerSettings, ReturnClass } from '@so-cuoc/shared-domain/customers/settings.ts';
@@ -7,6 +12,7 @@ import { payoutToNumber, takeRateToPercent } from '@so-cuoc/shared-domain/money/
 import { payoutWithin, takeRateOfPercentCell, type Price } from '@so-cuoc/shared-domain/pricing/prices.ts';
 import { texts } from '../i18n/vi/configuration.ts';
 import { linkFactor, moneyOfRate, rateOfMoney } from '@so-cuoc/shared-domain/pricing/rate-link.ts';
+import { soldKeys } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 
 /** The rows of a price grid: money in thousand đồng, take rate in percent, payout per point. */
 export const PRICE_ROWS = ['money', 'rate', 'payout'] as const;
@@ -116,4 +122,93 @@ export const changedRows = (
 ): readonly ConfigurationRow[] => {
   const old = new Set(configurationRows(khachId, before).map((row) => JSON.stringify(row)));
   return configurationRows(khachId, now).filter((row) => !old.has(JSON.stringify(row)));
+};
+
+/** The grids from top to bottom (product-2 §2.2). */
+export const GRID_REGIONS: readonly RegionKey[] = ['MB', 'MT', 'MN'];
+
+/** All cells of the three grids as one sheet: a column a price key, null where a grid has no cell. */
+const SHEET: readonly (readonly (PriceCell | null)[])[] = GRID_REGIONS.flatMap((region) =>
+  PRICE_ROWS.map((row) =>
+    PRICE_KEYS.map((key: PriceKey) => {
+      const cell = { region, row, key };
+      return soldKeys(region).includes(key) && hasCell(cell) ? cell : null;
+    }),
+  ),
+);
+
+export const cellId = ({ region, row, key }: PriceCell): string => `${region}.${row}.${key}`;
+
+const STEPS = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  Enter: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+} as const;
+export type MoveKey = keyof typeof STEPS;
+export const isMoveKey = (key: string): key is MoveKey => key in STEPS;
+
+/** The next cell in the direction of a key, over gaps and from grid to grid; null at the edge. */
+export const cellBeside = (from: PriceCell, key: MoveKey): PriceCell | null => {
+  const [down, right] = STEPS[key];
+  let row = SHEET.findIndex((cells) =>
+    cells.some((cell) => cell?.region === from.region && cell.row === from.row),
+  );
+  let column = PRICE_KEYS.indexOf(from.key);
+  for (;;) {
+    row += down;
+    column += right;
+    const cells = SHEET[row];
+    if (cells === undefined || column < 0 || column >= PRICE_KEYS.length) return null;
+    const cell = cells[column];
+    if (cell !== null && cell !== undefined) return cell;
+  }
+};
+
+/** The rows of the three grids from top to bottom, as they stand on the screen. */
+const ROWS: readonly { readonly region: RegionKey; readonly row: PriceRow }[] = GRID_REGIONS.flatMap(
+  (region) => PRICE_ROWS.map((row) => ({ region, row })),
+);
+
+interface Pasted {
+  readonly settings: CustomerSettings;
+  /** Cells that took their text, and cells that could not: those stay as they were. */
+  readonly pasted: number;
+  readonly refused: number;
+}
+
+const linesOf = (block: string): readonly (readonly string[])[] =>
+  block
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'));
+
+/**
+ * A block of tab-separated lines over the cells from one on, to the right and down, as it lies on the
+ * screen; it goes on into the next grid. An empty cell of the block, one that a grid does not have and
+ * one beyond its edge leave what is there.
+ */
+export const pasteBlock = (settings: CustomerSettings, from: PriceCell, block: string): Pasted => {
+  const top = ROWS.findIndex(({ region, row }) => region === from.region && row === from.row);
+  let after = settings;
+  let pasted = 0;
+  let refused = 0;
+  for (const [down, texts] of linesOf(block).entries()) {
+    const line = ROWS[top + down];
+    if (line === undefined) break;
+    const keys = soldKeys(line.region);
+    const left = keys.indexOf(from.key);
+    for (const [right, text] of texts.entries()) {
+      const key = left === -1 ? undefined : keys[left + right];
+      if (key === undefined || text.trim() === '' || !hasCell({ ...line, key })) continue;
+      const next = withCell(after, { ...line, key }, text);
+      if (next === null) refused += 1;
+      else {
+        after = next;
+        pasted += 1;
+      }
+    }
+  }
+  return { settings: after, pasted, refused };
 };

@@ -13,7 +13,7 @@ import { texts } from '../i18n/vi/entry.ts';
 import { openBook, bookContext } from './book/book-context.ts';
 import { CutOffNote } from './warnings/CutOffNote.tsx';
 import { openTray, receiveSharedText } from './pasted-chat/tray.ts';
-import { dayMessages, followDay } from '../bet-messages/day.ts';
+import { dayMessages, followDay } from '../bet-messages/live-messages.ts';
 import { DayPanel } from './day-table/DayTable.tsx';
 import { dropUnknownCustomer, useDraft, openDraftsOf } from './draft/draft.ts';
 import { EditorPanel } from './editor/EditorPanel.tsx';

@@ -11,7 +11,7 @@ import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { newCommandId } from '../server/call.ts';
 import { texts } from '../i18n/vi/ledger.ts';
-import { recordDebt } from './debt-calls.ts';
+import { recordDebt } from './ledger-store.ts';
 
 const KINDS = DEBT_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
 

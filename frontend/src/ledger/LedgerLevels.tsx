@@ -14,10 +14,9 @@ import { useMayWrite } from '../session/agent.ts';
 import { texts } from '../i18n/vi/ledger.ts';
 import { texts as reportWords } from '../i18n/vi/report.ts';
 import { DebtDialog } from './DebtDialog.tsx';
-import { EntryTable } from './EntryTable.tsx';
+import { EntryTable, LedgerByCustomer, LedgerByDay } from './LedgerTable.tsx';
 import { ledger } from './ledger-store.ts';
 import { followLive } from '../server-state/server-state.ts';
-import { LedgerByCustomer, LedgerByDay } from './LedgerTable.tsx';
 
 interface LedgerLevelsProps {
   readonly agentId: string;

@@ -3,8 +3,15 @@ import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
 import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { holdsDay, type Period } from '../calendar/period.ts';
-import { readCall } from '../server/call.ts';
+import { readCall, changeCall, type CallResult, newCommandId } from '../server/call.ts';
 import { createServerState } from '../server-state/server-state.ts';
+import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import type { DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
+import { notify } from '../design/overlays/notify.ts';
+import { texts } from '../i18n/vi/ledger.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { confirm } from '../design/overlays/confirm.ts';
+import { formatMoney } from '../design/text/MoneyText.tsx';
 
 export interface LedgerScope extends Period {
   readonly agentId: string;
@@ -58,3 +65,66 @@ export const ledger = createServerState<LedgerScope, LedgerAnswer | null>({
   isPast: ({ asOf }) => asOf !== undefined,
   isOutdatedBy: ({ to }, changes) => touchesLedger(to, changes),
 });
+
+export interface Debt {
+  readonly khachId: string;
+  readonly kind: DebtKind;
+  /** yyyy-mm-dd */
+  readonly date: string;
+  /** Thousand đồng. */
+  readonly amount: number;
+  readonly note: string;
+}
+
+const DONE = 'updatesuccess';
+
+const finish = async (answer: CallResult<Outcome>, done: string): Promise<boolean> => {
+  const refusal = answer.ok ? answer.value.find(({ result }) => result !== DONE) : undefined;
+  if (answer.ok && refusal === undefined) {
+    notify.success(done);
+    await ledger.reload();
+    return true;
+  }
+  notify.error(answer.ok ? (refusal?.message ?? '') : answer.failure.message);
+  return false;
+};
+
+/** Records what changed hands. `commandId` stays the same while the same entry is tried again. */
+export const recordDebt = async (agentId: string, debt: Debt, commandId: string): Promise<boolean> => {
+  const body = {
+    userid: agentId,
+    khach_id: debt.khachId,
+    ngay: debt.date,
+    loai: debt.kind,
+    sotien: debt.amount,
+    ghichu: debt.note,
+  };
+  return finish(await changeCall(ledgerCalls.record, { body }, { commandId }), texts.recorded);
+};
+
+/** Takes an entry back; its id makes a repeat the same. */
+const cancelDebt = async (agentId: string, noId: string, commandId: string): Promise<boolean> => {
+  const body = { userid: agentId, no_id: noId };
+  return finish(await changeCall(ledgerCalls.cancel, { body }, { commandId }), texts.cancelled);
+};
+
+/** What changed hands. */
+export type Entry = LedgerAnswer['khoan'][number];
+
+/** Taken back with the same command however often it is pressed. */
+const commands = new Map<string, string>();
+
+/** Takes an entry back once the person says so. */
+export const cancelEntry = async (agentId: string, entry: Entry): Promise<void> => {
+  const accepted = await confirm({
+    title: texts.cancelTitle,
+    body: texts.cancelBody(texts.kinds[entry.loai], formatMoney(entry.sotien), formatDay(entry.ngay)),
+    accept: texts.cancelAccept,
+    refuse: texts.exit,
+    danger: true,
+  });
+  if (!accepted) return;
+  const commandId = commands.get(entry.no_id) ?? newCommandId();
+  commands.set(entry.no_id, commandId);
+  await cancelDebt(agentId, entry.no_id, commandId);
+};

@@ -5,8 +5,9 @@ import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/messaging.ts';
 import { LoadFailed } from '../server-state/LoadedContent.tsx';
-import { chatRoom, sendChatMessage } from './chat-room.ts';
+import { chatRoom, sendChatMessage, subscribeMessaging } from './chat-room.ts';
 import { ComposeBox } from './ComposeBox.tsx';
+import { pageBody, readingWidth } from '../design/tokens/shared-styles.ts';
 
 /** 500 px of messages (product-2 §9). */
 const list = css({
@@ -63,5 +64,16 @@ export const ChatRoom = () => {
         send={sendChatMessage}
       />
     </section>
+  );
+};
+
+/** /lienhe: the chat room, for managers. */
+export const ChatRoomPage = () => {
+  useEffect(() => subscribeMessaging(() => undefined), []);
+  return (
+    <div css={[pageBody, readingWidth]}>
+      <h1>{texts.contact}</h1>
+      <ChatRoom />
+    </div>
   );
 };

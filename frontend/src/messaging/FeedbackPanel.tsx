@@ -1,4 +1,7 @@
+import type { CallRequest } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import type { FeedbackRow } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import { changeCall, newCommandId, readCall } from '../server/call.ts';
 import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { useCallback, useEffect } from 'react';
 import { EmptyState } from '../design/text/Placeholder.tsx';
@@ -10,8 +13,27 @@ import { color, space } from '../design/tokens/tokens.ts';
 import { useRecord } from '../session/session.ts';
 import { texts } from '../i18n/vi/messaging.ts';
 import { subscribeMessaging } from './chat-room.ts';
-import { answerFeedback, giveFeedback, readFeedback } from './feedback.ts';
 import { ComposeBox } from './ComposeBox.tsx';
+
+/** One's own feedback, or everyone's for an admin. */
+const readFeedback = (userId: string, all: boolean) =>
+  all ? readCall(messagingCalls.allFeedback, {}) : readCall(messagingCalls.feedback, { params: { userId } });
+
+const sent = async (
+  body: CallRequest<typeof messagingCalls.giveFeedback>['body'],
+): Promise<string | null> => {
+  const answer = await changeCall(messagingCalls.giveFeedback, { body }, { commandId: newCommandId() });
+  if (!answer.ok) return answer.failure.message;
+  const [first] = answer.value;
+  return first?.result === 'updatesuccess' ? null : (first?.message ?? '');
+};
+
+/** The sentence of what went wrong, or null. */
+const giveFeedback = (userId: string, text: string): Promise<string | null> =>
+  sent({ datatype: 'insert', gop_userid: userId, gop_content: text, gop_reply: '' });
+
+const answerFeedback = (row: FeedbackRow, text: string): Promise<string | null> =>
+  sent({ datatype: 'reply', gop_userid: row.gop_userid, gop_id: row.gop_id, gop_reply: text });
 
 const One = ({
   row,

@@ -1,9 +1,104 @@
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import { css } from '@emotion/react';
-import { TableFrame } from '../design/table/table.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { visuallyHidden } from '../design/inputs/Field.tsx';
+import { CONTROL, touch, color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/overflow.ts';
-import { type BoardProps, Cell } from './Cell.tsx';
-import { markedAmount, STEPS } from './heat-style.ts';
+import { type HeatCell, describeLevel, markedAmount, STEPS } from './heat.ts';
+import { TableFrame } from '../design/table/table.tsx';
+import { formatMoney } from '../design/text/MoneyText.tsx';
+
+/** A board’s cells that can be gone to, by their places from the left and down, so many in a row. */
+interface Board {
+  /** In ascending order. */
+  readonly places: readonly number[];
+  readonly perRow: number;
+}
+
+const DIRECTIONS = {
+  ArrowLeft: { step: -1, across: false },
+  ArrowRight: { step: 1, across: false },
+  ArrowUp: { step: -1, across: true },
+  ArrowDown: { step: 1, across: true },
+} as const;
+type MoveKey = keyof typeof DIRECTIONS;
+const isMove = (key: string): key is MoveKey => key in DIRECTIONS;
+
+/** The next cell in the direction of an arrow key, over those that hold nothing; null at the edge, or of another key. */
+export const nextCell = (from: number, key: string, { places, perRow }: Board): number | null => {
+  if (key === 'Home') return places[0] ?? null;
+  if (key === 'End') return places.at(-1) ?? null;
+  if (!isMove(key)) return null;
+  const { step, across } = DIRECTIONS[key];
+  const ahead = places.filter(
+    (place) => Math.sign(place - from) === step && (!across || place % perRow === from % perRow),
+  );
+  return (step === 1 ? ahead[0] : ahead.at(-1)) ?? null;
+};
+
+const pressed = css({
+  width: '100%',
+  minHeight: 32,
+  [touch]: { minHeight: CONTROL.touch },
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  lineHeight: 1.25,
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline dotted' },
+  '&:focus-visible': { outlineOffset: -2 },
+});
+
+const placeOf = (element: Element | null): number =>
+  element instanceof HTMLElement ? Number(element.dataset['place'] ?? Number.NaN) : Number.NaN;
+
+/** The arrow keys go from cell to cell: a board of a hundred is one stop of Tab. */
+const move = (event: KeyboardEvent<HTMLElement>, perRow: number): void => {
+  const board = event.currentTarget.closest('[data-board]');
+  const cells = [...(board?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
+  const next = nextCell(placeOf(event.currentTarget), event.key, { places: cells.map(placeOf), perRow });
+  if (next === null) return;
+  event.preventDefault();
+  cells.find((cell) => placeOf(cell) === next)?.focus();
+};
+
+export interface BoardProps {
+  readonly label: string;
+  readonly cells: readonly HeatCell[];
+  readonly onAsk: (level: LevelRow) => void;
+}
+
+interface CellProps {
+  readonly cell: HeatCell;
+  /** Counted from the left and down, and how many there are in a row. */
+  readonly place: number;
+  readonly perRow: number;
+  /** The one that Tab comes to. */
+  readonly first: boolean;
+  readonly onAsk: BoardProps['onAsk'];
+  readonly children: ReactNode;
+}
+
+/** A number (pair) of a board; where something was taken it is pressed for the messages behind it. */
+const Cell = ({ cell: { level }, place, perRow, first, onAsk, children }: CellProps) =>
+  level === null ? (
+    children
+  ) : (
+    <button
+      type="button"
+      css={pressed}
+      data-place={place}
+      tabIndex={first ? 0 : -1}
+      title={texts.behindOf(describeLevel(level))}
+      onClick={() => onAsk(level)}
+      onKeyDown={(event) => move(event, perRow)}
+    >
+      <span css={visuallyHidden}>{texts.behindOf(describeLevel(level))}</span>
+      <span aria-hidden="true">{children}</span>
+    </button>
+  );
 
 const board = css({
   width: '100%',
@@ -63,3 +158,35 @@ export const HeatBoard = ({ label, cells, onAsk }: BoardProps) => {
     </TableFrame>
   );
 };
+
+const fullestBoard = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))',
+  gap: 1,
+  margin: 0,
+  padding: space(0.5),
+  listStyle: 'none',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  li: { minHeight: 36, fontSize: 12, lineHeight: 1.25, borderRadius: 2 },
+  small: { display: 'block', fontSize: 11 },
+});
+
+/** The fullest numbers of three or four digits, or pairs: each with what it has taken of its limit. */
+export const FullestBoard = ({ label, cells, onAsk }: BoardProps) => (
+  <TableFrame label={label}>
+    <ul css={fullestBoard} aria-label={label} data-board="">
+      {cells.map((cell, place) => (
+        <li key={cell.number} css={STEPS[cell.step]}>
+          <Cell cell={cell} place={place} perRow={1} first={place === 0} onAsk={onAsk}>
+            {cell.number}
+            <small>
+              {markedAmount(cell)}
+              {cell.level === null ? '' : ` / ${formatMoney(cell.level.limit)}`}
+            </small>
+          </Cell>
+        </li>
+      ))}
+    </ul>
+  </TableFrame>
+);

@@ -1,6 +1,6 @@
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import { formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { dayMessages } from '../bet-messages/day.ts';
+import { dayMessages } from '../bet-messages/live-messages.ts';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { numberColumn, TableHead, MoneyCell, number, table, TableFrame } from '../design/table/table.tsx';
@@ -10,7 +10,7 @@ import { useMayTrace } from '../session/agent.ts';
 import { TraceMessageButton } from '../trace/TraceMessageButton.tsx';
 import { texts } from '../i18n/vi/overflow.ts';
 import { messagesOfLevel } from './messages-of-level.ts';
-import { describeLevel } from './heat-style.ts';
+import { describeLevel } from './heat.ts';
 
 const MESSAGE_CHARACTERS = 24;
 

@@ -5,7 +5,7 @@ import { useToday } from '../calendar/today.ts';
 import { DateField } from '../design/inputs/DateField.tsx';
 import { pageBody } from '../design/tokens/shared-styles.ts';
 import { space } from '../design/tokens/tokens.ts';
-import { dayMessages, followDay } from '../bet-messages/day.ts';
+import { dayMessages, followDay } from '../bet-messages/live-messages.ts';
 import { useAgentId } from '../session/agent.ts';
 import { texts } from '../i18n/vi/overflow.ts';
 import { useLevels } from './overflow-state.ts';

@@ -10,7 +10,7 @@ import { RunList } from './RunList.tsx';
 import { levels, runs } from './overflow-state.ts';
 
 const TakenOverTime = lazy(async () => ({
-  default: (await import('./chart/TakenOverTime.tsx')).TakenOverTime,
+  default: (await import('./TakenOverTime.tsx')).TakenOverTime,
 }));
 
 const LimitsDialog = lazy(async () => ({

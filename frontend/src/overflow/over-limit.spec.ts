@@ -2,7 +2,7 @@ import { DEFAULT_LIMITS } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { pointsFromCenti, pointsToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import type { ExposedBet } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { describe, expect, it } from 'vitest';
-import { levelRowsOf } from './level-rows.ts';
+import { levelRowsOf } from './overflow-state.ts';
 import { itemRowWith as item, messageRowWith as message } from '../bet-messages/rows-for-specs.ts';
 import { exposureOf, overrunsOf } from './over-limit.ts';
 

@@ -4,7 +4,7 @@ import type { Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { pointsFromCenti, type Points } from '@so-cuoc/shared-domain/money/money.ts';
 import { type Overrun, overruns } from '@so-cuoc/shared-domain/overflow/levels.ts';
 import { type ExposedBet, takenByPosition } from '@so-cuoc/shared-domain/overflow/position.ts';
-import type { LevelRows } from './level-rows.ts';
+import type { LevelRows } from './overflow-state.ts';
 
 const centi = (thousand: number): Points => pointsFromCenti(Math.round(thousand * 100));
 

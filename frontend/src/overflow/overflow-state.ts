@@ -1,10 +1,46 @@
 import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
-import type { OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import type { LevelRow, OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import { positionKey } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { useEffect } from 'react';
 import { readCall } from '../server/call.ts';
 import { createServerState, followLive, mapAnswer } from '../server-state/server-state.ts';
 import { agentSettings } from '../settings/agent-settings.ts';
-import { applyToLevels, changesRuns, isStale, type LevelRows, levelRowsOf } from './level-rows.ts';
+
+/** How every number (pair) of a day stands, by its position (positionKey). */
+export type LevelRows = ReadonlyMap<string, LevelRow>;
+
+/** The same for the same pair, in whatever order it was typed. */
+export const keyOf = ({ station, class: betClass, kind, numbers }: LevelRow): string =>
+  positionKey({ stations: station.split('@'), betClass, kind, numbers });
+
+export const levelRowsOf = (rows: readonly LevelRow[]): LevelRows =>
+  new Map(rows.map((row) => [keyOf(row), row]));
+
+/** The rows after live changes of their day; a number with nothing taken and nothing handed on goes. */
+export const applyToLevels = (rows: LevelRows, date: string, changes: readonly LiveRow[]): LevelRows => {
+  const own = changes.filter((change) => change.kind === 'overflow' && change.date === date);
+  if (own.length === 0) return rows;
+  const next = new Map(rows);
+  for (const change of own) {
+    if (change.kind !== 'overflow') continue;
+    if (change.row.taken === 0 && change.row.forwarded === 0) next.delete(keyOf(change.row));
+    else next.set(keyOf(change.row), change.row);
+  }
+  return next;
+};
+
+/** Whether the runs of a day are to be asked for again: their texts are the service's. */
+export const changesRuns = (date: string, changes: readonly LiveRow[]): boolean =>
+  changes.some(
+    (change) => (change.kind === 'overflow' || change.kind === 'overflow-run') && change.date === date,
+  );
+
+/** Whether the whole day is to be asked for again. */
+export const isStale = (date: string, changes: readonly LiveRow[]): boolean =>
+  changes.some(
+    (change) => change.kind === 'overflow-stale' && (change.date === null || change.date === date),
+  );
 
 /** One agent's day. */
 interface OverflowScope {

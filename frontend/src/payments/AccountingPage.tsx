@@ -1,21 +1,43 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
-import { useCallback, useMemo } from 'react';
+import { useState, useCallback, useMemo } from 'react';
+import { Checkbox } from '../design/inputs/Checkbox.tsx';
+import { vi } from '../i18n/vi.ts';
+import { changeRenewal, readLedger } from './calls.ts';
+import { isMarked, markColumn, stateColumn, PaymentsAsOfBanner, PaymentTable } from './PaymentTable.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { pageBody } from '../design/tokens/shared-styles.ts';
 import { color, space } from '../design/tokens/tokens.ts';
 import { sumOf } from '../bet-messages/totals.ts';
-import { LookBackButton } from '../as-of/LookBackButton.tsx';
+import { LookBackButton } from '../as-of/AsOfBanner.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { useRecord } from '../session/session.ts';
-import { vi } from '../i18n/vi.ts';
-import { readLedger } from './calls.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
-import { markColumn, stateColumn } from './marks.tsx';
-import { PaidMark } from './PaidMark.tsx';
-import { PaymentsAsOfBanner } from './PastPayments.tsx';
-import { PaymentTable } from './PaymentTable.tsx';
 import { onPayment, useServerState } from '../server-state/use-server-state.ts';
+
+interface PaidMarkProps {
+  readonly row: PaymentRow;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Whether the customer has paid. It shows at once; a refusal puts it back. What the provider has stays paid. */
+export const PaidMark = ({ row, onChanged }: PaidMarkProps) => {
+  const [pending, setPending] = useState<boolean | null>(null);
+  const change = async (paid: boolean): Promise<void> => {
+    setPending(paid);
+    await changeRenewal({ gia_id: row.gia_id, gia_th_toan: paid });
+    await onChanged();
+    setPending(null);
+  };
+  return (
+    <Checkbox
+      checked={pending ?? isMarked(row.gia_th_toan)}
+      disabled={pending !== null || isMarked(row.gia_admin_th_toan)}
+      label={vi.payments.markPaid(row.user_namee)}
+      onChange={(paid) => void change(paid)}
+    />
+  );
+};
 
 const words = vi.payments;
 

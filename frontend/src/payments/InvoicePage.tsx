@@ -14,8 +14,7 @@ import { useRecord } from '../session/session.ts';
 import { vi } from '../i18n/vi.ts';
 import { readInvoice } from './calls.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
-import { isMarked, markColumn, stateColumn } from './marks.tsx';
-import { PaymentTable } from './PaymentTable.tsx';
+import { isMarked, markColumn, stateColumn, PaymentTable } from './PaymentTable.tsx';
 import { onPayment, useServerState } from '../server-state/use-server-state.ts';
 
 const { invoice: words, columns } = vi.payments;
@@ -84,3 +83,14 @@ export const InvoicePage = () => {
     </div>
   );
 };
+
+const success = vi.payments.success;
+
+/** /thanhcong */
+export const PaidPage = () => (
+  <EmptyState page title={success.title} body={success.body}>
+    <Link href="/" css={standaloneLink}>
+      {success.home}
+    </Link>
+  </EmptyState>
+);

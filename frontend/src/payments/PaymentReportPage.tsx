@@ -1,24 +1,116 @@
-import { addMonths, formatMonth, monthOf } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
+import type { MonthTotal, SellerTotal } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import { formatMonth, addMonths, monthOf } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
+import { css } from '@emotion/react';
+import { formatMoney } from '../design/text/MoneyText.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
+import { sumOf } from '../bet-messages/totals.ts';
+import { vi } from '../i18n/vi.ts';
+import { numberColumn, TableHead, MoneyCell, number, table, TableFrame } from '../design/table/table.tsx';
 import { useCallback, useState } from 'react';
 import { useToday } from '../calendar/today.ts';
 import { DateField } from '../design/inputs/DateField.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
-import { formatMoney } from '../design/text/MoneyText.tsx';
 import { pageBody } from '../design/tokens/shared-styles.ts';
-import { color, space } from '../design/tokens/tokens.ts';
-import { LookBackButton } from '../as-of/LookBackButton.tsx';
+import { LookBackButton } from '../as-of/AsOfBanner.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
-import { vi } from '../i18n/vi.ts';
 import { readReport } from './calls.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
-import { markColumn, stateColumn } from './marks.tsx';
-import { MonthChart } from './MonthChart.tsx';
-import { PaymentsAsOfBanner } from './PastPayments.tsx';
-import { PaymentTable } from './PaymentTable.tsx';
-import { TotalTable } from './TotalTable.tsx';
+import { markColumn, stateColumn, PaymentsAsOfBanner, PaymentTable } from './PaymentTable.tsx';
 import { onPayment, useServerState } from '../server-state/use-server-state.ts';
 
-const { report: words, columns, unitDong } = vi.payments;
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) max-content',
+  alignItems: 'center',
+  gap: space(3),
+});
+
+const monthsOf = (rows: readonly MonthTotal[]): readonly (readonly [string, number])[] => {
+  const months = [...new Set(rows.map(({ thang }) => thang))].sort();
+  return months.map((month) => [
+    month,
+    sumOf(
+      rows.filter(({ thang }) => thang === month),
+      ({ tongtien }) => tongtien,
+    ),
+  ]);
+};
+
+/** What was sold in each month, as bars; the table by month says the same in figures. Amounts in đồng. */
+export const MonthChart = ({ rows }: { readonly rows: readonly MonthTotal[] }) => {
+  const months = monthsOf(rows);
+  const most = Math.max(...months.map(([, amount]) => amount), 1);
+  return (
+    <figure css={{ display: 'grid', gap: space(2), maxWidth: 720, margin: 0 }}>
+      <figcaption css={{ fontWeight: 600 }}>{vi.payments.report.chart}</figcaption>
+      {months.map(([month, amount]) => (
+        <div key={month} css={line}>
+          <span>{formatMonth(month)}</span>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" height={20} width="100%" aria-hidden="true">
+            <rect width={(amount / most) * 100} height={10} css={{ fill: color.accent }} />
+          </svg>
+          <span css={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(amount * 1000)}</span>
+        </div>
+      ))}
+    </figure>
+  );
+};
+
+const { columns, report, total } = vi.payments;
+
+interface TotalTableProps<Row extends SellerTotal> {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  /** What the rows are told apart by beside the seller. */
+  readonly by?: { readonly label: string; readonly of: (row: Row) => string };
+}
+
+const inDong = (amount: number): number => Math.round(amount * 1e6) / 1e3;
+
+/** Sums by seller, in đồng, with what they come to. */
+export const TotalTable = <Row extends SellerTotal>({ title, rows, by }: TotalTableProps<Row>) => (
+  <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <h2>{title}</h2>
+    <TableFrame label={title}>
+      <table css={table}>
+        <TableHead
+          of={[
+            columns.seller,
+            ...(by === undefined ? [] : [numberColumn(by.label)]),
+            numberColumn(columns.months),
+            numberColumn(report.revenue),
+            numberColumn(columns.due),
+            numberColumn(columns.commission),
+          ]}
+        />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.stt}>
+              <td css={{ fontWeight: 550 }}>{row.user_namee2}</td>
+              {by === undefined ? null : <td css={number}>{by.of(row)}</td>}
+              <td css={number}>{row.tongthang}</td>
+              <MoneyCell amount={inDong(row.tongtien)} />
+              <MoneyCell amount={inDong(row.gia_tien3)} />
+              <MoneyCell amount={inDong(row.gia_tien4)} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>{total}</td>
+            {by === undefined ? null : <td />}
+            <td css={number}>{sumOf(rows, (row) => row.tongthang)}</td>
+            <MoneyCell amount={inDong(sumOf(rows, (row) => row.tongtien))} />
+            <MoneyCell amount={inDong(sumOf(rows, (row) => row.gia_tien3))} />
+            <MoneyCell amount={inDong(sumOf(rows, (row) => row.gia_tien4))} />
+          </tr>
+        </tfoot>
+      </table>
+    </TableFrame>
+  </section>
+);
+
+const { report: words, unitDong } = vi.payments;
 
 const MORE = [markColumn('thanhtoan', columns.paid, ({ gia_th_toan }) => gia_th_toan), stateColumn];
 

@@ -2,11 +2,11 @@ import { useTabParam } from '../navigation/url-state.ts';
 import { pageBody } from '../design/tokens/shared-styles.ts';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
-import { LookBackButton } from '../as-of/LookBackButton.tsx';
+import { LookBackButton } from '../as-of/AsOfBanner.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { vi } from '../i18n/vi.ts';
 import { OwedPanels } from './OwedPanels.tsx';
-import { PaymentsAsOfBanner } from './PastPayments.tsx';
+import { PaymentsAsOfBanner } from './PaymentTable.tsx';
 import { RenewalsToApprove } from './RenewalsToApprove.tsx';
 
 const words = vi.payments;

@@ -5,7 +5,7 @@ import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { standaloneLink } from '../design/tokens/shared-styles.ts';
+import { standaloneLink, pageBody, readingWidth } from '../design/tokens/shared-styles.ts';
 import { Button, RowButton } from '../design/inputs/Button.tsx';
 import { confirm } from '../design/overlays/confirm.ts';
 import { formatMoney } from '../design/text/MoneyText.tsx';
@@ -122,3 +122,11 @@ export const RenewalSection = () => {
     </>
   );
 };
+
+/** /thanhtoan of an agent. */
+export const OwnRenewal = () => (
+  <div css={[pageBody, readingWidth]}>
+    <h1>{vi.payments.own.title}</h1>
+    <RenewalSection />
+  </div>
+);

@@ -1,19 +1,56 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
-import { useCallback, useState } from 'react';
-import { IconButton, RowButton } from '../design/inputs/Button.tsx';
+import { useState, useCallback } from 'react';
+import { useToday } from '../calendar/today.ts';
+import { Button, IconButton, RowButton } from '../design/inputs/Button.tsx';
+import { DateField } from '../design/inputs/DateField.tsx';
+import { Dialog } from '../design/overlays/Dialog.tsx';
+import { vi } from '../i18n/vi.ts';
+import { changeRenewal, readRenewals } from './calls.ts';
 import { confirm } from '../design/overlays/confirm.ts';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { space } from '../design/tokens/tokens.ts';
-import { vi } from '../i18n/vi.ts';
-import { changeRenewal, readRenewals } from './calls.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
-import { isMarked, stateColumn } from './marks.tsx';
-import { PaymentTable } from './PaymentTable.tsx';
-import { ReevaluateDialog } from './ReevaluateDialog.tsx';
+import { isMarked, stateColumn, PaymentTable } from './PaymentTable.tsx';
 import { onPayment, useServerState } from '../server-state/use-server-state.ts';
 
-const { approve: words } = vi.payments;
+const words = vi.payments.approve;
+
+interface ReevaluateDialogProps {
+  readonly row: PaymentRow;
+  readonly onClose: () => void;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Another last day for a renewal; the account's end moves with it. */
+const ReevaluateDialog = ({ row, onClose, onChanged }: ReevaluateDialogProps) => {
+  const today = useToday();
+  const [day, setDay] = useState(row.gia_end === '' ? today : row.gia_end);
+  const save = async (): Promise<void> => {
+    if (!(await changeRenewal({ gia_id: row.gia_id, gia_end: day }))) return;
+    await onChanged();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${words.reevaluate}: ${row.user_namee}`}
+      width={360}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.leave}</Button>
+          <Button tone="primary" onClick={() => void save()}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <DateField label={words.newEnd} day={day} onChange={setDay} />
+    </Dialog>
+  );
+};
+
 const MORE = [stateColumn];
 
 const remove = async (row: PaymentRow): Promise<boolean> => {

@@ -1,16 +1,74 @@
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { MessageRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import { totalsOfMessages } from '../bet-messages/totals.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { color, space } from '../design/tokens/tokens.ts';
+import { texts } from '../i18n/vi/charts.ts';
+import { CHART, ChartFigure, GridLines, labelled, scaleOf } from '../charts/ChartFigure.tsx';
 import { useMemo } from 'react';
 import { EmptyState } from '../design/text/Placeholder.tsx';
-import { space } from '../design/tokens/tokens.ts';
 import type { MessagesState } from '../bet-messages/live-messages.ts';
 import { betColumns, openColumn } from '../bet-messages/bet-columns.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { texts as report } from '../i18n/vi/report.ts';
-import { texts } from '../i18n/vi/charts.ts';
-import { byDay, type DayTotals } from './by-day.ts';
-import { DayBars } from './DayBars.tsx';
+
+/** What the messages of one day come to; those flagged as wrong count in nothing. */
+export interface DayTotals extends SummaryTotals {
+  /** yyyy-mm-dd */
+  readonly day: string;
+}
+
+/** A row for each day that has a message, the earliest first. */
+export const byDay = (rows: readonly MessageRow[]): readonly DayTotals[] => {
+  const days = new Map<string, MessageRow[]>();
+  for (const row of rows) {
+    const own = days.get(row.ui_date);
+    if (own === undefined) days.set(row.ui_date, [row]);
+    else own.push(row);
+  }
+  return [...days]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, own]) => ({ day, ...totalsOfMessages(own) }));
+};
+
+/** What each day won or lost, seen from the agent: up or down from zero. */
+export const DayBars = ({ days }: { readonly days: readonly DayTotals[] }) => {
+  const scale = scaleOf(days.map(({ thangthuanew }) => thangthuanew));
+  return (
+    <ChartFigure title={texts.byDay} says={texts.byDaySays}>
+      {(width) => {
+        const inner = width - CHART.left - CHART.right;
+        const each = inner / Math.max(1, days.length);
+        const labels = new Set(labelled(days.length, inner));
+        return (
+          <>
+            <GridLines scale={scale} width={width} />
+            {days.map(({ day, thangthuanew }, index) => {
+              const x = CHART.left + index * each;
+              const [from, to] = [scale.y(Math.max(0, thangthuanew)), scale.y(Math.min(0, thangthuanew))];
+              return (
+                <g key={day}>
+                  <rect
+                    x={x + each * 0.15}
+                    width={each * 0.7}
+                    y={from}
+                    height={to - from}
+                    css={{ fill: thangthuanew < 0 ? color.bad : color.good }}
+                  />
+                  {labels.has(index) ? (
+                    <text x={x + each / 2} y={CHART.height - 8} textAnchor="middle">
+                      {formatDay(day).slice(0, 5)}
+                    </text>
+                  ) : null}
+                </g>
+              );
+            })}
+          </>
+        );
+      }}
+    </ChartFigure>
+  );
+};
 
 const COLUMNS: readonly Column<DayTotals>[] = [
   {

@@ -1,4 +1,10 @@
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import { useLocation } from 'wouter';
+import { IconButton } from '../design/inputs/Button.tsx';
+import { Icon } from '../design/text/Icon.tsx';
+import { acceptLate, deleteMessage } from '../entry/placing/message-commands.ts';
+import { startEditing, openDraftsOf } from '../entry/draft/draft.ts';
+import { texts as entryTexts } from '../i18n/vi/entry.ts';
 import { css } from '@emotion/react';
 import { formatDay, formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
@@ -13,9 +19,38 @@ import { TraceMessageButton } from '../trace/TraceMessageButton.tsx';
 import { texts } from '../i18n/vi/report.ts';
 import { resultColumn, summed } from '../bet-messages/bet-columns.ts';
 import { betOn } from '../bet-messages/message-rows.ts';
-import { MessageActions } from './MessageActions.tsx';
 import { MessageStatus, statusOf, Outcome, MessageText, WordList } from '../bet-messages/MessageCells.tsx';
 import { messages } from './report-store.ts';
+
+/** Edit (in bet entry, where the day is locked), delete, and accept a late one (product-2 §2.3). */
+const MessageActions = ({ row }: { readonly row: MessageRow }) => {
+  const [, navigate] = useLocation();
+  const { ui_user_id: agentId, ui_id: uiId, stt } = row;
+  const toEntry = async (): Promise<void> => {
+    await openDraftsOf(agentId);
+    await startEditing(row);
+    navigate('/datcuoc1');
+  };
+  return (
+    <span css={{ display: 'inline-flex' }}>
+      {row.ui_tre ? (
+        <IconButton
+          small
+          label={entryTexts.late.accept(stt)}
+          onClick={() => void acceptLate(agentId, uiId, stt)}
+        >
+          <Icon name="check" size={14} />
+        </IconButton>
+      ) : null}
+      <IconButton small label={entryTexts.day.edit(stt)} onClick={() => void toEntry()}>
+        <Icon name="pencil" size={14} />
+      </IconButton>
+      <IconButton small label={entryTexts.day.remove(stt)} onClick={() => void deleteMessage(row, agentId)}>
+        <Icon name="bin" size={14} />
+      </IconButton>
+    </span>
+  );
+};
 
 const { columns: labels } = texts;
 /** product-2 §2.3: a message is shortened to 20 characters, the whole of it on hover. */

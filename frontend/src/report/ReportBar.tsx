@@ -1,3 +1,8 @@
+import { Link } from 'wouter';
+import { type Moment, momentText } from '../as-of/moment.ts';
+import { standaloneLink } from '../design/tokens/shared-styles.ts';
+import { useMayTrace } from '../session/agent.ts';
+import { texts } from '../i18n/vi/report.ts';
 import { PRESETS, periodOf, presetOf } from '../calendar/period-presets.ts';
 import { css } from '@emotion/react';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
@@ -5,10 +10,17 @@ import { useToday } from '../calendar/today.ts';
 import { DateField } from '../design/inputs/DateField.tsx';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, controlHeight, radius, space } from '../design/tokens/tokens.ts';
-import { LookBackButton } from '../as-of/LookBackButton.tsx';
-import { texts } from '../i18n/vi/report.ts';
+import { LookBackButton } from '../as-of/AsOfBanner.tsx';
 import { inDays, inLedger, inRegion, type ReportAddress } from '../drill-down/address.ts';
 import { isPeriod, type Period, startingAt } from '../calendar/period.ts';
+
+/** To what changed in the book since a moment, for who may ask it. */
+export const AuditSinceLink = ({ asOf }: { readonly asOf: Moment }) =>
+  useMayTrace() ? (
+    <Link css={standaloneLink} href={`/audit?xem=doi&tu=${momentText(asOf)}`}>
+      {texts.past.since}
+    </Link>
+  ) : null;
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: `${space(3)} ${space(5)}` });
 

@@ -26,9 +26,8 @@ import { MessageLevel } from './MessageLevel.tsx';
 import { isPeriod } from '../calendar/period.ts';
 import { followReport, messages, reloadReport, summary } from './report-store.ts';
 import { RepriceButton } from './RepriceButton.tsx';
-import { ReportBar } from './ReportBar.tsx';
+import { ReportBar, AuditSinceLink } from './ReportBar.tsx';
 import { SettlementButton } from './settlement/SettlementButton.tsx';
-import { AuditSinceLink } from './AuditSinceLink.tsx';
 import { addTotals } from '../bet-messages/totals.ts';
 
 const DayLevel = lazy(async () => ({ default: (await import('./DayLevel.tsx')).DayLevel }));

@@ -1,10 +1,62 @@
 import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import { messageRow, type SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import { type SummaryRow, messageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import { holdsDay, type Period } from '../calendar/period.ts';
 import { createMessages, type Scope } from '../bet-messages/live-messages.ts';
 import { readCall } from '../server/call.ts';
 import { sampledRows } from '../server/sampled-rows.ts';
 import { createServerState, followLive } from '../server-state/server-state.ts';
-import { applyToSummary, needsLoad } from './summary-rows.ts';
+
+const numbered = (rows: readonly SummaryRow[]): readonly SummaryRow[] =>
+  rows.map((row, index) => (row.stt === index + 1 ? row : { ...row, stt: index + 1 }));
+
+const withRow = (rows: readonly SummaryRow[], row: SummaryRow): readonly SummaryRow[] => {
+  const others = rows.filter((other) => other.khach_id !== row.khach_id);
+  if (row.r_count === 0) return others;
+  const place = rows.findIndex((other) => other.khach_id === row.khach_id);
+  return place === -1 ? [...others, row] : others.toSpliced(place, 0, row);
+};
+
+const applyOne = (rows: readonly SummaryRow[], change: LiveRow): readonly SummaryRow[] => {
+  switch (change.kind) {
+    case 'customer-day':
+      return withRow(rows, change.row);
+    case 'customer':
+      return rows.map((row) =>
+        row.khach_id === change.row.khach_id ? { ...row, khach_name: change.row.khach_name2 } : row,
+      );
+    case 'customer-removed':
+      return rows.filter((row) => row.khach_id !== change.khach_id);
+    case 'message':
+    case 'message-removed':
+    case 'overflow':
+    case 'overflow-run':
+    case 'overflow-stale':
+    case 'ledger':
+    case 'payment':
+      return rows;
+  }
+};
+
+/** Whether a change can be put into the summary as it comes, or only a fresh load knows the new totals. */
+export const needsLoad = (period: Period, changes: readonly LiveRow[]): boolean =>
+  period.from !== period.to &&
+  changes.some((change) => change.kind === 'customer-day' && holdsDay(period, change.date));
+
+/** The customers of a one-day report after what the live channel said about that day. */
+export const applyToSummary = (
+  rows: readonly SummaryRow[],
+  period: Period,
+  changes: readonly LiveRow[],
+): readonly SummaryRow[] =>
+  numbered(
+    changes
+      .filter(
+        (change) =>
+          change.kind !== 'customer-day' || (period.from === period.to && change.date === period.from),
+      )
+      .reduce(applyOne, rows),
+  );
 
 const messagesCall = { ...reportCalls.messages, answer: sampledRows(messageRow) };
 

@@ -1,15 +1,79 @@
+import { css } from '@emotion/react';
+import {
+  numberColumn,
+  TableHead,
+  MoneyCell,
+  ResultCell,
+  number,
+  table,
+  TableFrame,
+} from '../design/table/table.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
+import { vi } from '../i18n/vi.ts';
+import { type Preview, previewResults } from './enter-results.ts';
 import { useState, type SubmitEvent } from 'react';
-import { TableHead, table, TableFrame } from '../design/table/table.tsx';
 import { Button } from '../design/inputs/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
-import { vi } from '../i18n/vi.ts';
-import { CorrectionEffect } from './CorrectionEffect.tsx';
-import type { TypedRow } from './typed-results.ts';
-import { placeName } from './place-of.ts';
+import { type TypedRow, placeName } from './typed-results.ts';
 import { useServerState } from '../server-state/use-server-state.ts';
-import { previewResults } from './preview.ts';
+
+const effect = vi.results.correct.effect;
+
+/** More would not be read before a correction; the sums are of all. */
+const SHOWN = 200;
+
+const frame = css({ maxHeight: 260 });
+
+/** Which messages a correction would change, before and after, and the sums: customers, messages, money. */
+const CorrectionEffect = ({ preview: { rows, totals } }: { readonly preview: Preview }) =>
+  totals === null ? (
+    <p css={{ color: color.muted }}>{effect.nothing}</p>
+  ) : (
+    <div css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <p css={{ fontWeight: 600 }}>{effect.sums(totals.customers, totals.messages, totals.agents)}</p>
+      <TableFrame label={effect.title} css={frame}>
+        <table css={table}>
+          <TableHead
+            of={[
+              effect.customer,
+              effect.agent,
+              numberColumn(effect.message),
+              numberColumn(effect.winningsBefore),
+              numberColumn(effect.winningsAfter),
+              numberColumn(effect.resultBefore),
+              numberColumn(effect.resultAfter),
+            ]}
+          />
+          <tbody>
+            {rows.slice(0, SHOWN).map((row) => (
+              <tr key={row.ui_id} title={row.ui_chuoi}>
+                <th scope="row">{row.khach_name}</th>
+                <td>{row.user}</td>
+                <td css={number}>{row.stt}</td>
+                <MoneyCell amount={row.before.tientrung} />
+                <MoneyCell amount={row.after.tientrung} />
+                <ResultCell amount={row.before.thangthuanew} />
+                <ResultCell amount={row.after.thangthuanew} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{effect.total}</th>
+              <td />
+              <td css={number}>{totals.messages}</td>
+              <MoneyCell amount={totals.before.tientrung} />
+              <MoneyCell amount={totals.after.tientrung} />
+              <ResultCell amount={totals.before.thangthuanew} />
+              <ResultCell amount={totals.after.thangthuanew} />
+            </tr>
+          </tfoot>
+        </table>
+      </TableFrame>
+      {rows.length <= SHOWN ? null : <p css={{ color: color.muted }}>{effect.more(rows.length - SHOWN)}</p>}
+    </div>
+  );
 
 const words = vi.results.correct;
 

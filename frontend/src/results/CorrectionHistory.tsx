@@ -2,7 +2,7 @@ import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { TableHead, table, TableFrame } from '../design/table/table.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
-import { placeName } from './place-of.ts';
+import { placeName } from './typed-results.ts';
 import type { ConfirmedRow } from './sources-store.ts';
 
 const words = vi.results.corrections;

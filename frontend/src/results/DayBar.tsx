@@ -6,7 +6,10 @@ import { Icon } from '../design/text/Icon.tsx';
 import { Tag } from '../design/text/Tag.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
-import { completeRegions, type DayResults } from './completeness.ts';
+import { completeRegions, type DayResults, loadDay, useDayResults } from './day-results.ts';
+import type { ReactNode } from 'react';
+import { Loading } from '../design/text/Placeholder.tsx';
+import { LoadFailed } from '../server-state/LoadedContent.tsx';
 
 const words = vi.results;
 
@@ -42,3 +45,16 @@ export const DayBar = ({ title, day, onDay, results }: DayBarProps) => (
     </span>
   </div>
 );
+
+interface LoadedDayProps {
+  readonly day: string;
+  readonly children: ReactNode;
+}
+
+/** The results of a day once they are loaded: a failure must not look like a day without results. */
+export const LoadedDay = ({ day, children }: LoadedDayProps) => {
+  const { value, status, failure } = useDayResults(day);
+  if (status === 'failed')
+    return <LoadFailed title={vi.results.failed} failure={failure} onRetry={() => loadDay(day)} />;
+  return status !== 'ready' && value.size === 0 ? <Loading /> : children;
+};

@@ -14,13 +14,18 @@ import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { loadDay, useDayResults } from './day-results.ts';
-import { DayBar } from './DayBar.tsx';
-import { entryKey, discardTyped, typedRows, useTypedResults, type TypedRow } from './typed-results.ts';
+import { DayBar, LoadedDay } from './DayBar.tsx';
+import {
+  entryKey,
+  discardTyped,
+  typedRows,
+  useTypedResults,
+  type TypedRow,
+  wrongLengthMessage,
+} from './typed-results.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { CorrectionHistory } from './CorrectionHistory.tsx';
-import { LoadedDay } from './LoadedDay.tsx';
-import { wrongLengthMessage } from './place-of.ts';
-import { saveResults } from './save-results.ts';
+import { saveResults } from './enter-results.ts';
 import { SourcesPanel } from './SourcesPanel.tsx';
 import { useSourcesOf } from './sources-store.ts';
 import { StationCard } from './StationCard.tsx';

@@ -1,13 +1,109 @@
-import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { css } from '@emotion/react';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
+import { REGION_NAMES, type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { POSITIONS, PRIZES } from '@so-cuoc/shared-domain/draws/prizes.ts';
+import { visuallyHidden } from '../design/inputs/Field.tsx';
+import { table, TableFrame } from '../design/table/table.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
+import { vi } from '../i18n/vi.ts';
+import { countOfStation, type DayResults, useDayResults } from './day-results.ts';
 import { useDayParam } from '../navigation/url-state.ts';
 import { useToday } from '../calendar/today.ts';
 import { pageBody } from '../design/tokens/shared-styles.ts';
-import { space } from '../design/tokens/tokens.ts';
-import { vi } from '../i18n/vi.ts';
-import { Board } from './Board.tsx';
-import { useDayResults } from './day-results.ts';
-import { DayBar } from './DayBar.tsx';
-import { LoadedDay } from './LoadedDay.tsx';
+import { DayBar, LoadedDay } from './DayBar.tsx';
+
+const words = vi.results;
+
+const board = css(table, {
+  width: 'auto',
+  'thead th, td': { textAlign: 'center', minWidth: 112 },
+  'td, tbody th': { verticalAlign: 'top', padding: `${space(1)} ${space(3)}`, lineHeight: '20px' },
+  'tbody th': { color: color.muted, fontSize: 12.5 },
+  'th:first-of-type': { minWidth: 0 },
+});
+
+/** The special prize, and in the South and Central the last two digits' prize, stand out. */
+const weights: Readonly<Record<string, ReturnType<typeof css>>> = {
+  ĐB: css({ fontWeight: 700, color: color.accent }),
+  G8: css({ fontWeight: 700 }),
+};
+
+const numbers = css({ display: 'inline-grid', gap: `0 ${space(6)}` });
+
+/** The North has one station: its numbers stand beside each other, two or three a line. */
+const perLine = (region: RegionKey, count: number): number =>
+  region !== 'MB' ? 1 : count % 3 === 0 ? 3 : Math.min(count, 2);
+
+const correctedMark = css({ marginLeft: space(1), fontSize: 11.5, fontWeight: 400, color: color.warn });
+
+/** A number, marked where it was another one before, or a dot for each digit of one that is still to come. */
+const Drawn = ({ row, digits }: { readonly row: ResultRow | undefined; readonly digits: number }) =>
+  row === undefined ? (
+    <span css={{ color: color.muted, fontWeight: 400 }}>
+      <span aria-hidden="true">{'·'.repeat(digits)}</span>
+      <span css={visuallyHidden}>{words.waiting}</span>
+    </span>
+  ) : (
+    <span>
+      {row.xoso_sotrung}
+      {row.isModify ? <small css={correctedMark}>{words.corrected}</small> : null}
+    </span>
+  );
+
+interface BoardProps {
+  readonly region: RegionKey;
+  readonly day: string;
+  readonly results: DayResults;
+}
+
+/** One region's day: a column a station, a row a prize; an empty place is a dot. */
+export const Board = ({ region, day, results }: BoardProps) => {
+  const stations = stationsOfDay(day, region);
+  return (
+    <div css={{ display: 'grid', gap: space(2), maxWidth: '100%', gridTemplateColumns: 'minmax(0, auto)' }}>
+      <h2>{REGION_NAMES[region]}</h2>
+      <TableFrame label={REGION_NAMES[region]}>
+        <table css={board}>
+          <thead>
+            <tr>
+              <th scope="col">{words.prize}</th>
+              {stations.map(({ key, name }) => (
+                <th key={key} scope="col">
+                  <span css={{ color: color.text }}>{name}</span>{' '}
+                  <span css={{ fontWeight: 400 }}>
+                    {words.count(countOfStation(results, key), POSITIONS[region].length)}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {PRIZES[region].map(({ rank, digits, numbers: count }) => (
+              <tr key={rank}>
+                <th scope="row">{rank}</th>
+                {stations.map(({ key }) => (
+                  <td key={key} css={weights[rank]}>
+                    <span
+                      css={numbers}
+                      style={{ gridTemplateColumns: `repeat(${perLine(region, count)}, auto)` }}
+                    >
+                      {POSITIONS[region]
+                        .filter((position) => position.rank === rank)
+                        .map(({ position }) => (
+                          <Drawn key={position} row={results.get(key)?.get(position)} digits={digits} />
+                        ))}
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </div>
+  );
+};
 
 /** /xosouser: the results of a day as they come in, read-only. */
 export const ResultsPage = () => {

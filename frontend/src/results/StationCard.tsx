@@ -7,9 +7,15 @@ import { notify } from '../design/overlays/notify.ts';
 import { Tag } from '../design/text/Tag.tsx';
 import { color, radius, rowHeight, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
-import { countOfStation, type DayResults } from './completeness.ts';
-import { entryKey, typeNumber, typeTable, useTypedResults } from './typed-results.ts';
-import { fitsPosition, numbersIn } from './typed-numbers.ts';
+import { countOfStation, type DayResults } from './day-results.ts';
+import {
+  entryKey,
+  typeNumber,
+  typeTable,
+  useTypedResults,
+  fitsPosition,
+  numbersIn,
+} from './typed-results.ts';
 
 const words = vi.results;
 

@@ -1,10 +1,35 @@
 import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
+import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { useEffect } from 'react';
 import { readCall } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';
 import { createServerState, mapAnswer, type ServerState } from '../server-state/server-state.ts';
-import { withResultRows, type DayResults } from './completeness.ts';
+
+/** Numbers of a day by station, then by position from 1. */
+export type DayResults = ReadonlyMap<string, ReadonlyMap<number, ResultRow>>;
+
+/** The rows of a day put in their places; a later row for the same place wins. */
+export const withResultRows = (known: DayResults, rows: readonly ResultRow[]): DayResults => {
+  const placed = new Map(known);
+  for (const row of rows) {
+    placed.set(row.xoso_daiid, new Map(placed.get(row.xoso_daiid)).set(row.xoso_vitri, row));
+  }
+  return placed;
+};
+
+/** How many of a station's 18 or 27 numbers are there. */
+export const countOfStation = (results: DayResults, station: string): number =>
+  results.get(station)?.size ?? 0;
+
+/** Whether every station of the region that draws on the day has all its numbers (domain.md §9). */
+const isRegionComplete = (results: DayResults, date: string, region: RegionKey): boolean =>
+  stationsOfDay(date, region).every(({ key }) => countOfStation(results, key) === POSITIONS[region].length);
+
+export const completeRegions = (results: DayResults, date: string): readonly RegionKey[] =>
+  REGIONS.filter((region) => isRegionComplete(results, date, region));
 
 const NONE: DayResults = new Map();
 

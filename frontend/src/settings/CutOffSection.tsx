@@ -1,16 +1,71 @@
+import {
+  isClockTime,
+  type CutOff,
+  type CutOffs,
+  type LateWay,
+} from '@so-cuoc/shared-domain/limits/cut-offs.ts';
+import { useState } from 'react';
+import { inputStyle } from '../design/inputs/Field.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
+import { vi } from '../i18n/vi.ts';
 import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { CutOff, CutOffs, LateWay } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { sameCutOffs } from '@so-cuoc/shared-domain/limits/limit-rows.ts';
 import { css } from '@emotion/react';
-import { useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
-import { vi } from '../i18n/vi.ts';
-import { saveCutOffs } from './commands.ts';
-import { TimeInput } from './TimeInput.tsx';
-import { agentSettings } from './agent-settings.ts';
+import { saveCutOffs, agentSettings } from './agent-settings.ts';
+
+/** hh:mm of what people type for a time of day: 16:10, 16h10, 16.10, 1610, 9:05; null if it is none. */
+export const parseTime = (text: string): string | null => {
+  const [, hours = '', minutes = ''] = /^(\d{1,2})\s*[:h.]?\s*(\d{2})$/i.exec(text.trim()) ?? [];
+  const time = `${hours.padStart(2, '0')}:${minutes}`;
+  return isClockTime(time) ? time : null;
+};
+
+interface TimeInputProps {
+  readonly label: string;
+  /** hh:mm, 24 hours: a browser's own field shows hours as its system does. */
+  readonly value: string;
+  readonly changed: boolean;
+  readonly onChange: (time: string) => void;
+}
+
+/** A time of day; a wrong text says what would be right and goes back when the field is left. */
+const TimeInput = ({ label, value, changed, onChange }: TimeInputProps) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const wrong = typed !== null && parseTime(typed) === null;
+  return (
+    <span css={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
+      <input
+        aria-label={label}
+        aria-invalid={wrong}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        placeholder={vi.settings.cutOffs.timeForm}
+        value={typed ?? value}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const time = parseTime(event.target.value);
+          if (time !== null) onChange(time);
+        }}
+        onBlur={() => setTyped(null)}
+        css={[
+          inputStyle,
+          { width: 84, fontVariantNumeric: 'tabular-nums' },
+          changed ? { background: color.changed } : {},
+        ]}
+      />
+      {wrong ? (
+        <span role="alert" css={{ color: color.bad, fontSize: 13 }}>
+          {vi.settings.cutOffs.wrongTime}
+        </span>
+      ) : null}
+    </span>
+  );
+};
 
 const words = vi.settings.cutOffs;
 

@@ -6,7 +6,7 @@ import { keyboardOnly } from '../design/tokens/shared-styles.ts';
 import { useMayWrite } from '../session/agent.ts';
 import { vi } from '../i18n/vi.ts';
 import { LimitFields } from './LimitFields.tsx';
-import { useLimitDraft } from './use-limit-draft.ts';
+import { useLimitDraft } from './limit-draft.ts';
 
 const words = vi.settings;
 const SAVE_KEYS = 'Ctrl+S';

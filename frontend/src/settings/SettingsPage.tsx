@@ -9,11 +9,10 @@ import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { followLive } from '../server-state/server-state.ts';
 import { useAgentId } from '../session/agent.ts';
 import { vi } from '../i18n/vi.ts';
-import { showTotals } from './commands.ts';
+import { showTotals, agentSettings } from './agent-settings.ts';
 import { CutOffSection } from './CutOffSection.tsx';
 import { LimitFields } from './LimitFields.tsx';
-import { agentSettings } from './agent-settings.ts';
-import { useLimitDraft } from './use-limit-draft.ts';
+import { useLimitDraft } from './limit-draft.ts';
 
 const words = vi.settings;
 

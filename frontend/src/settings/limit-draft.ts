@@ -1,6 +1,8 @@
 import { LIMIT_KEYS, type LimitKey, type Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { withLimitRows } from '@so-cuoc/shared-domain/limits/limit-rows.ts';
 import { pointsToNumber } from '@so-cuoc/shared-domain/money/money.ts';
+import { useState } from 'react';
+import { saveLimits, agentSettings } from './agent-settings.ts';
 
 /** What was typed into the limits and not saved, by limit. */
 export type LimitTexts = Readonly<Partial<Record<LimitKey, string>>>;
@@ -40,4 +42,31 @@ export const draftOf = (saved: Limits, texts: LimitTexts): LimitDraft => {
   }
   const changed = LIMIT_KEYS.filter((key) => limits[key] !== saved[key] || errors[key] !== undefined);
   return { limits, errors, changed };
+};
+
+interface LimitEditing {
+  readonly draft: LimitDraft;
+  readonly texts: LimitTexts;
+  readonly busy: boolean;
+  readonly type: (limit: LimitKey, text: string) => void;
+  /** Saves what differs. Whether all of it is saved; what cannot be a limit stays with its sentence. */
+  readonly save: () => Promise<boolean>;
+}
+
+/** The limits of an agent while they are typed. */
+export const useLimitDraft = (agentId: string): LimitEditing => {
+  const saved = agentSettings.useStore((state) => state.value.limits);
+  const [texts, setTexts] = useState<LimitTexts>({});
+  const [busy, setBusy] = useState(false);
+  const draft = draftOf(saved, texts);
+  const save = async (): Promise<boolean> => {
+    if (busy || Object.keys(draft.errors).length > 0) return false;
+    setBusy(true);
+    const done = await saveLimits(agentId, saved, draft.limits);
+    setBusy(false);
+    if (done) setTexts({});
+    return done;
+  };
+  const type = (limit: LimitKey, text: string): void => setTexts((before) => ({ ...before, [limit]: text }));
+  return { draft, texts, busy, type, save };
 };

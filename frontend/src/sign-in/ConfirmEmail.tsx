@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { color, space } from '../design/tokens/tokens.ts';
 import { checkSession, useRecord } from '../session/session.ts';
 import { texts } from '../i18n/vi/registration.ts';
-import { confirmEmail } from './email-calls.ts';
-import { EmailCode } from './EmailCode.tsx';
+import { confirmEmail, EmailCode, confirmByLink } from './EmailCode.tsx';
+import { NoticePage } from './NoticePage.tsx';
 
 /** The section of /gopy in which an account confirms its address (product-2 §2.10). */
 export const ConfirmEmail = () => {
@@ -25,5 +25,29 @@ export const ConfirmEmail = () => {
         </p>
       )}
     </section>
+  );
+};
+
+interface ConfirmPageProps {
+  readonly datatype: string;
+  readonly secret: string;
+  readonly username: string;
+}
+
+/** /confirm/email/{key}/{username}: where the link of a mail leads. */
+export const ConfirmEmailPage = ({ datatype, secret, username }: ConfirmPageProps) => {
+  const known = datatype === 'email';
+  const [outcome, setOutcome] = useState<'asking' | null | { readonly fault: string }>(
+    known ? 'asking' : { fault: texts.wrongLink },
+  );
+  useEffect(() => {
+    if (!known) return;
+    void confirmByLink(username, secret).then((fault) => setOutcome(fault === null ? null : { fault }));
+  }, [known, username, secret]);
+  if (outcome === 'asking') return <NoticePage title={texts.confirming} />;
+  return outcome === null ? (
+    <NoticePage title={texts.confirmed} />
+  ) : (
+    <NoticePage title={texts.confirmFailed} body={outcome.fault} />
   );
 };

@@ -10,8 +10,7 @@ import { FormCard } from './FormCard.tsx';
 import { changeCall } from '../server/call.ts';
 import { texts as login } from '../i18n/vi/login.ts';
 import { texts } from '../i18n/vi/registration.ts';
-import { confirmEmail, recover, sendRecovery } from './email-calls.ts';
-import { EmailCode } from './EmailCode.tsx';
+import { confirmEmail, recover, sendRecovery, EmailCode } from './EmailCode.tsx';
 import { NoticePage } from './NoticePage.tsx';
 
 /** The new password behind a mailed link: the key stands after #, which no server is sent. */

@@ -4,6 +4,7 @@ import { usePageTitle } from '../navigation/page-title.ts';
 import { standaloneLink } from '../design/tokens/shared-styles.ts';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { texts } from '../i18n/vi/registration.ts';
+import { useWebConfig } from '../server-state/web-config.ts';
 
 /** A page of one sentence outside of the shell, with the way to sign in. */
 export const NoticePage = ({
@@ -25,5 +26,18 @@ export const NoticePage = ({
         </Link>
       </EmptyState>
     </main>
+  );
+};
+
+/** /thongbao before anyone has signed in: what the installation says to all. */
+export const PublicNotice = () => {
+  const config = useWebConfig();
+  const said = config?.info_message_user ?? '';
+  return (
+    <NoticePage title={texts.notice} body={said === '' ? texts.noNotice : said}>
+      {config === null || config.info_link_user === '' ? null : (
+        <a href={config.info_link_user}>{config.info_link_text_user || config.info_link_user}</a>
+      )}
+    </NoticePage>
   );
 };

@@ -9,8 +9,7 @@ import { TextField } from '../design/inputs/Field.tsx';
 import { color } from '../design/tokens/tokens.ts';
 import { FormCard } from './FormCard.tsx';
 import { texts } from '../i18n/vi/registration.ts';
-import { register } from './email-calls.ts';
-import { EmailCode } from './EmailCode.tsx';
+import { register, EmailCode } from './EmailCode.tsx';
 import { NoticePage } from './NoticePage.tsx';
 
 interface Faults {

@@ -4,7 +4,7 @@ import { numberColumn, TableHead, number, table, TableFrame } from '../design/ta
 import { formatExact } from '../design/text/MoneyText.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/trace.ts';
-import { formatFormula } from './format-formula.ts';
+import { formatFormula } from './figures.ts';
 
 const nameOf = (station: string): string => stationOf(station)?.name ?? station;
 

@@ -1,5 +1,10 @@
+import * as traceCalls from '@so-cuoc/shared-domain/contract/calls/trace.ts';
+import type { AuditTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
+import { useMemo, useEffect, useState } from 'react';
+import { readCall, type CallResult } from '../server/call.ts';
+import { type Loaded, useServerState } from '../server-state/use-server-state.ts';
+import { texts } from '../i18n/vi/trace.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { useEffect, useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { copyText } from '../design/text/copy-text.ts';
 import { Dialog } from '../design/overlays/Dialog.tsx';
@@ -10,12 +15,33 @@ import { Select } from '../design/inputs/Field.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { truncateText } from '../bet-messages/message-rows.ts';
 import { listenLive } from '../server/live.ts';
-import { texts } from '../i18n/vi/trace.ts';
 import { openTrace, closeTrace, type TraceRequest } from './trace-request.ts';
-import { figureOf, initialBet, messageSum } from './figures.ts';
-import { formatSigned } from './format-formula.ts';
+import { figureOf, initialBet, messageSum, formatSigned } from './figures.ts';
 import { TraceBody } from './TraceBody.tsx';
-import { useTrace } from './use-trace.ts';
+
+const readTrace = async (
+  ui_id: string,
+  ks_id: string,
+  signal: AbortSignal,
+): Promise<CallResult<AuditTrace>> => {
+  const result = await readCall(traceCalls.trace, { params: { ui_id, ks_id } }, { signal });
+  if (!result.ok) return result;
+  const [answer] = result.value;
+  return answer !== undefined && 'trace' in answer
+    ? { ...result, value: answer }
+    : { ok: false, failure: { code: 'gone', message: texts.gone, status: 0 } };
+};
+
+/** The trace of a bet, loaded again when its message changes (`version`). */
+export const useTrace = (uiId: string, ksId: string, version: unknown): Loaded<AuditTrace> => {
+  const load = useMemo(
+    () => (signal: AbortSignal) => readTrace(uiId, ksId, signal),
+    // Another version is another trace of the same bet.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [uiId, ksId, version],
+  );
+  return useServerState(load, { subject: ksId }).loaded;
+};
 
 /** Figures that are added up in sight. */
 const ADDED = 8;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemRowWith, messageRowWith } from '../bet-messages/rows-for-specs.ts';
-import { figureOf, initialBet, messageSum } from './figures.ts';
-import { formatFormula } from './format-formula.ts';
+import { figureOf, initialBet, messageSum, formatFormula } from './figures.ts';
 
 const lost = itemRowWith({ ks_id: 'a', ks_thang: 0, ks_thangthua: -67.5, ks_diemtrung: 0 });
 const won = itemRowWith({ ks_id: 'b', ks_thang: 750, ks_thangthua: 682.5, ks_diemtrung: 10 });

@@ -1,6 +1,7 @@
 import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { pointsOf, pointsOfItem } from '../bet-messages/message-rows.ts';
 import type { Figure } from './trace-request.ts';
+import { formatExact } from '../design/text/MoneyText.tsx';
 
 /** A figure of a bet as the tables show it; null while it waits for results. */
 export const figureOf = (item: BetItemRow, figure: Figure, gives: boolean): number | null => {
@@ -63,3 +64,10 @@ export const initialBet = (row: MessageRow, figure: Figure | null): string | nul
     figure !== null && (figureOf(item, figure, row.kconfig_bit1) ?? 0) !== 0;
   return (row.chitiet.find(adds) ?? row.chitiet[0])?.ks_id ?? null;
 };
+
+/** An exact amount with the minus sign of the page. */
+export const formatSigned = (amount: number): string => formatExact(amount).replace('-', '−');
+
+/** A formula of the service with its figures as this page writes them: 180 × 0.75 → 180 × 0,75. */
+export const formatFormula = (formula: string): string =>
+  formula.replaceAll(/\d+(?:\.\d+)?/g, (figure) => formatExact(Number(figure)));

@@ -10,7 +10,7 @@ import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { applyRows } from '@so-cuoc/shared-domain/customers/apply-rows.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
-import { onDayChanges } from '../../bet-messages/day.ts';
+import { onDayChanges } from '../../bet-messages/live-messages.ts';
 import { changeCall, type CallResult } from '../../server/call.ts';
 import { listenLive } from '../../server/live.ts';
 import { createServerState } from '../../server-state/server-state.ts';

@@ -6,7 +6,7 @@ import { color, space } from '../../design/tokens/tokens.ts';
 import { forgetRefused } from '../../outbox/outbox.ts';
 import { texts as chat } from '../../i18n/vi/pasted-chat.ts';
 import { texts } from '../../i18n/vi/entry.ts';
-import { dayMessages } from '../../bet-messages/day.ts';
+import { dayMessages } from '../../bet-messages/live-messages.ts';
 import { startMessageFor, startEditing, useDraft } from '../draft/draft.ts';
 import { dropPlacement, type Placement } from '../placing/placements.ts';
 import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';

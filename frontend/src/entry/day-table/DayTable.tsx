@@ -11,7 +11,7 @@ import { useMayTrace, useMayWrite } from '../../session/agent.ts';
 import { agentSettings } from '../../settings/agent-settings.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { COLUMNS, ItemLine, LineRow } from './DayRows.tsx';
-import { dayMessages } from '../../bet-messages/day.ts';
+import { dayMessages } from '../../bet-messages/live-messages.ts';
 import { type DayLine, pointsOfLines, totalsOfLines, dayLines, totalsByRegion } from './day-lines.ts';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { Button } from '../../design/inputs/Button.tsx';

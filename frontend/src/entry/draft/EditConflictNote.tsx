@@ -1,6 +1,6 @@
 import type { SeenMessage } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import type { MessagesState } from '../../bet-messages/live-messages.ts';
+import { type MessagesState, dayMessages } from '../../bet-messages/live-messages.ts';
 import { type Editing, convertToNewMessage, acknowledgeNewest, stopEditing, useDraft } from './draft.ts';
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
@@ -9,7 +9,6 @@ import { callout } from '../../design/tokens/shared-styles.ts';
 import { font, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { customerNameOf, bookContext } from '../book/book-context.ts';
-import { dayMessages } from '../../bet-messages/day.ts';
 
 /** What happened elsewhere to the message being edited; null = nothing. */
 export type EditConflict =

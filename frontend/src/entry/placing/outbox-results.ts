@@ -3,7 +3,7 @@ import { betDelete } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import type { StoredCommand } from '../../storage/database.ts';
 import type { OutboxResultHandler } from '../../outbox/outbox.ts';
-import { dayMessages } from '../../bet-messages/day.ts';
+import { dayMessages } from '../../bet-messages/live-messages.ts';
 import { isHidden, showMessages, dropPlacement, usePlacements } from './placements.ts';
 import { showRefused, applyAnswer, placementOf } from './send.ts';
 import { refusalOf } from './undo.ts';

@@ -18,7 +18,7 @@ import { reportError } from '../../server/report-error.ts';
 import { useSession } from '../../session/session.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { customerNameOf, bookContext } from '../book/book-context.ts';
-import { dayMessages } from '../../bet-messages/day.ts';
+import { dayMessages } from '../../bet-messages/live-messages.ts';
 import {
   addPlacement,
   describePlacements,

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { levels as levelState } from '../../overflow/overflow-state.ts';
 import { agentSettings } from '../../settings/agent-settings.ts';
 import { bookContext } from '../book/book-context.ts';
-import { dayMessages } from '../../bet-messages/day.ts';
+import { dayMessages } from '../../bet-messages/live-messages.ts';
 import { type Draft, useDraft } from '../draft/draft.ts';
 import { exposureOf, overrunsOf } from '../../overflow/over-limit.ts';
 import { isHidden, isEdit, usePlacements } from '../placing/placements.ts';

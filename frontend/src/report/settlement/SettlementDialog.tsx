@@ -12,10 +12,8 @@ import { color, font, radius, space } from '../../design/tokens/tokens.ts';
 import { lastValue, useServerState } from '../../server-state/use-server-state.ts';
 import { useMayWrite } from '../../session/agent.ts';
 import { texts } from '../../i18n/vi/settlement.ts';
-import { AmountBox } from './AmountBox.tsx';
-import { sharedFactor, withSharedFactor } from './return-grid.ts';
-import { ReturnGrid } from './ReturnGrid.tsx';
-import { keepSettlement, settingsToKeep } from './keep-settlement.ts';
+import { AmountBox, ReturnGrid } from './ReturnGrid.tsx';
+import { sharedFactor, withSharedFactor, keepSettlement, settingsToKeep } from './settlement-overrides.ts';
 import { readSettlement, type SettlementScope, type SettlementOverrides } from './settlement-call.ts';
 
 const preview = css({

@@ -1,0 +1,96 @@
+import type { CallRequest } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import { confirm, type Question } from '../design/overlays/confirm.ts';
+import { notify } from '../design/overlays/notify.ts';
+import { changeCall, newCommandId } from '../server/call.ts';
+import { vi } from '../i18n/vi.ts';
+import { useCallback } from 'react';
+import { onPayment, useServerState, type Loaded } from '../server-state/use-server-state.ts';
+import { useRecord } from '../session/session.ts';
+import { readUsers } from '../agents/agents.ts';
+
+/** Account kinds that are made on a page of accounts. */
+export type AccountKind = 'us' | 'sl' | 'au' | 'ph';
+
+const words = vi.accounts;
+
+type AccountBody = CallRequest<typeof accountCalls.change>['body'];
+
+/** What is said of an account when it is opened or changed; what is left out stays. */
+export interface AccountFields {
+  readonly datatype: AccountKind;
+  /** Left out = a new one. */
+  readonly userid?: string;
+  readonly tendangnhap?: string;
+  readonly matkhau?: string;
+  readonly ghichu?: string;
+  readonly email?: string;
+  /** Thousand đồng a month. */
+  readonly giaban?: string;
+  readonly giahanthem?: AccountBody['giahanthem'];
+}
+
+/** Null when it was done, else the result and its sentence. */
+export const sendAccount = async (
+  body: AccountBody,
+): Promise<{ readonly result: string; readonly message: string; readonly field?: string } | null> => {
+  const answer = await changeCall(accountCalls.change, { body }, { commandId: newCommandId() });
+  if (!answer.ok) {
+    const { code, message, field } = answer.failure;
+    return { result: code, message, ...(field === undefined ? {} : { field }) };
+  }
+  const [first] = answer.value;
+  return first?.result === 'updatesuccess'
+    ? null
+    : { result: first?.result ?? '', message: first?.message ?? vi.server.unexpected };
+};
+
+const confirmAndSend = async (question: Question, body: AccountBody, done: string): Promise<boolean> => {
+  if (!(await confirm(question))) return false;
+  const refusal = await sendAccount(body);
+  if (refusal === null) notify.success(done);
+  else notify.error(words.failedTitle, { detail: refusal.message });
+  return refusal === null;
+};
+
+/** Blocks or unblocks, after a question. Whether it was done. */
+export const toggleBlock = (user: UserRow, datatype: AccountKind): Promise<boolean> => {
+  const { user_idd: userid, user_namee: name, user_blocked: blocked } = user;
+  return confirmAndSend(
+    {
+      title: blocked ? words.unblockTitle(name) : words.blockTitle(name),
+      ...(blocked ? {} : { body: words.blockBody }),
+      accept: words.agree,
+      refuse: words.cancel,
+      danger: !blocked,
+    },
+    { datatype, action: 'block', userid, isblock: !blocked },
+    words.changed[blocked ? 'open' : 'blocked'][datatype],
+  );
+};
+
+/** Deletes a sub-account, after a question. Whether it was done. */
+export const deleteSubAccount = ({ user_idd: userid, user_namee: name }: UserRow): Promise<boolean> =>
+  confirmAndSend(
+    {
+      title: words.removeTitle(name),
+      body: words.removeBody,
+      accept: words.agree,
+      refuse: words.cancel,
+      danger: true,
+    },
+    { datatype: 'ph', action: 'delete', userid },
+    words.changed.removed,
+  );
+
+/** The accounts of a kind that the signed-in account looks after; a renewal that is paid loads them anew. */
+export const useUsers = (
+  kind: AccountKind,
+): { readonly loaded: Loaded<readonly UserRow[]>; readonly reload: () => Promise<void> } => {
+  const { user_idd: userId } = useRecord();
+  return useServerState<readonly UserRow[]>(
+    useCallback(() => readUsers(userId, kind), [userId, kind]),
+    { reloadOn: onPayment },
+  );
+};

@@ -1,2 +1,0 @@
-/** Account kinds that are made on a page of accounts. */
-export type AccountKind = 'us' | 'sl' | 'au' | 'ph';

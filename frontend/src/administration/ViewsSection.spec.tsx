@@ -1,0 +1,44 @@
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ViewTable } from './ViewsSection.tsx';
+
+afterEach(cleanup);
+
+const LIVE: ViewRow = {
+  ...{ name: 'report', state: 'live', position: '9', lag: 0, advanced: '2026-11-20T02:00:03Z' },
+  ...{ foldVersion: 1, waiting: null, obstacle: null, skipped: [], rebuild: null },
+};
+
+const shown = (row: Partial<ViewRow>, onOrder = vi.fn()) => {
+  render(<ViewTable rows={[{ ...LIVE, ...row }]} onOrder={onOrder} />);
+  return within(screen.getAllByRole('row')[1] ?? screen.getByRole('table'));
+};
+
+it('a view says in words what it is, how far it is and when it last advanced', () => {
+  const row = shown({ name: 'audit-index', lag: 1234 });
+  expect(row.getByRole('rowheader').textContent).toBe('Nhật ký audit-index');
+  expect(row.getByText('1.234')).toBeDefined();
+  expect(row.getByText('09:00:03 20/11/2026')).toBeDefined();
+});
+
+it('a part of a view is counted', () => {
+  expect(shown({ name: 'report-3-of-8' }).getByText(/Báo cáo, phần 3\/8/u)).toBeDefined();
+});
+
+it('a rebuild beside the view shows its progress, its speed and about how long it will take', () => {
+  const rebuild = { position: '5', folded: 62, total: 100, progress: 0.62, rate: 1500, eta: 11.2 };
+  const row = shown({ rebuild: { ...rebuild, since: '2026-11-20T02:00:00Z', obstacle: null } });
+  expect(row.getByText('Đang dựng lại 62 %')).toBeDefined();
+  expect(row.getByText('còn khoảng 12 giây, 1.500 sự kiện/giây')).toBeDefined();
+});
+
+it('what stopped it stands with its position, and can be tried again or skipped', () => {
+  const onOrder = vi.fn();
+  const obstacle = { position: '77', eventId: 'e1', message: 'hỏng' };
+  const row = shown({ state: 'stopped', obstacle, skipped: ['e0'] }, onOrder);
+  expect(row.getByText(/77: hỏng/u)).toBeDefined();
+  expect(row.getByText('Không có 1 sự kiện đã bỏ qua')).toBeDefined();
+  fireEvent.click(row.getByRole('button', { name: 'Bỏ qua sự kiện' }));
+  expect(onOrder.mock.calls).toEqual([['report', 'skip']]);
+});

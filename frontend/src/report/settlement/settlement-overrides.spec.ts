@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { FACTOR_FIELDS, withSharedFactor, settingsToKeep } from './settlement-overrides.ts';
+
+describe('the return factors of a settlement', () => {
+  it('are nine, a field each', () => {
+    expect(FACTOR_FIELDS).toHaveLength(9);
+    expect(FACTOR_FIELDS).toContain('nhanveMTDa');
+  });
+
+  it('of several regions count for all of their classes, and for no other region', () => {
+    const tried = { nhanveMN2C: '0,5', nhanveMTDa: '0,6', nhanveMB3C: '0,7', no1: '5' };
+    expect(withSharedFactor(tried, 'nhanve', '0,9')).toEqual({ nhanveMB3C: '0,7', no1: '5', nhanve: '0,9' });
+    expect(withSharedFactor(tried, 'nhanvemb', '1')).toEqual({
+      nhanveMN2C: '0,5',
+      nhanveMTDa: '0,6',
+      no1: '5',
+      nhanvemb: '1',
+    });
+  });
+});
+
+describe('what is kept of a settlement', () => {
+  it('is what was tried, but for old debts', () => {
+    expect(settingsToKeep({ no1: '12', nhanve: '0,9', chkAnChiTiet: '2', chkSoDaKoNhan: '0' })).toEqual({
+      nhanve: 0.9,
+      chkAnChiTiet: 2,
+      chkSoDaKoNhan: 0,
+    });
+  });
+
+  it('is nothing where nothing else was tried, or it was taken back', () => {
+    expect(settingsToKeep({})).toBeNull();
+    expect(settingsToKeep({ no1: '12', nhanvemb: ' ' })).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  factorField,
+  type FactorField,
+  type SettlementAnswer,
+} from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
+import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { RETURN_CLASSES, type ReturnClass } from '@so-cuoc/shared-domain/customers/settings.ts';
+import type { SettlementOverrides, SettlementScope } from './settlement-call.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { notify } from '../../design/overlays/notify.ts';
+import { changeCall, newCommandId } from '../../server/call.ts';
+import { texts } from '../../i18n/vi/settlement.ts';
+
+/** The nine factors, region by region. */
+export const FACTOR_FIELDS: readonly FactorField[] = REGIONS.flatMap((region) =>
+  RETURN_CLASSES.map((returnClass) => factorField(region, returnClass)),
+);
+
+/** A factor for several regions at once, and which they are. */
+export const SHARED_FACTORS = { nhanve: ['MN', 'MT'], nhanvemb: ['MB'] } as const;
+export type SharedFactor = keyof typeof SHARED_FACTORS;
+
+const written = (factor: number): string => String(factor).replace('.', ',');
+
+/** The one factor of several regions as it stands; '' where their classes have different ones. */
+export const sharedFactor = (answer: SettlementAnswer | null, several: SharedFactor): string => {
+  if (answer === null) return '';
+  const [only, ...others] = new Set(
+    SHARED_FACTORS[several].flatMap((region) => Object.values(answer.nhanve[region])),
+  );
+  return only === undefined || others.length > 0 ? '' : written(only);
+};
+
+export const factorOf = (answer: SettlementAnswer, region: RegionKey, returnClass: ReturnClass): string =>
+  written(answer.nhanve[region][returnClass]);
+
+/** What is tried after a factor of several regions is typed: it counts for all of their classes. */
+export const withSharedFactor = (
+  tried: SettlementOverrides,
+  several: SharedFactor,
+  value: string,
+): SettlementOverrides => {
+  const regions: readonly RegionKey[] = SHARED_FACTORS[several];
+  const own = new Set<string>(
+    regions.flatMap((region) => RETURN_CLASSES.map((returnClass) => factorField(region, returnClass))),
+  );
+  const others = Object.fromEntries(Object.entries(tried).filter(([name]) => !own.has(name)));
+  return { ...others, [several]: value };
+};
+
+/** What is kept for a customer; old debts are of one evening. */
+const KEPT = [
+  'nhanve',
+  'nhanvemb',
+  ...FACTOR_FIELDS,
+  'chkAnChiTiet',
+  'chkAnTienXac',
+  'chkAnThucThu',
+  'chkSoDaKoNhan',
+] as const;
+
+/** What modifykhachnhanve would change: of everything tried, what can be kept; null = nothing. */
+export const settingsToKeep = (tried: SettlementOverrides): Readonly<Record<string, number>> | null => {
+  const kept = KEPT.flatMap((name) => {
+    const text = (tried[name] ?? '').trim().replace(',', '.');
+    return text === '' ? [] : [[name, Number(text)] as const];
+  });
+  return kept.length === 0 ? null : Object.fromEntries(kept);
+};
+
+/** Keeps how the customer is settled with. Whether it was kept; a refusal is told. */
+export const keepSettlement = async (
+  { agentId, khachId }: SettlementScope,
+  kept: Readonly<Record<string, number>>,
+): Promise<boolean> => {
+  const answer = await changeCall(
+    customerCalls.keepSettlement,
+    { body: { userid: agentId, khach_id: khachId, ...kept } },
+    { commandId: newCommandId() },
+  );
+  const refusal = answer.ok
+    ? answer.value[0]?.result === 'updatesuccess'
+      ? null
+      : (answer.value[0]?.message ?? texts.none)
+    : answer.failure.message;
+  if (refusal === null) notify.success(texts.kept);
+  else notify.error(refusal, { ms: 5000 });
+  return refusal === null;
+};

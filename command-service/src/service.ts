@@ -8,7 +8,7 @@ import { oneTimeCodes, type OneTimeCodes } from './codes/one-time-codes.ts';
 import { IdentityIndex } from './identity-index/identity-index.ts';
 import { followLog } from './identity-index/follow-log.ts';
 import { SourceStatusStore } from './draws/feeds/source-status.ts';
-import { clientErrorLog, type ClientErrorLog } from './client-errors/error-log.ts';
+import { clientErrorLog, type ClientErrorLog } from './client-errors/client-error-log.ts';
 import type { Mail } from './mail/email.ts';
 import { sessionsOf, type Sessions } from './sign-in/sessions.ts';
 import {

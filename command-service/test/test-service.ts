@@ -12,7 +12,7 @@ import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { expect, onTestFinished } from 'vitest';
 import { commandService } from '../src/app.ts';
-import { openMail } from '../src/mail/send.ts';
+import { openMail } from '../src/mail/send-mail.ts';
 import { staticPages } from '../src/http/static-pages.ts';
 import { serverOptions } from '../src/http/server-options.ts';
 import { openService, type Service } from '../src/service.ts';

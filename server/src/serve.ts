@@ -5,7 +5,7 @@ import { bookToWatch } from '@so-cuoc/command-service/access/ownership.ts';
 import { commandService } from '@so-cuoc/command-service/app.ts';
 import { startPolling } from '@so-cuoc/command-service/draws/feeds/poller.ts';
 import { ARCHIVE_FOLDER } from '@so-cuoc/command-service/maintenance/archive.ts';
-import { openMail } from '@so-cuoc/command-service/mail/send.ts';
+import { openMail } from '@so-cuoc/command-service/mail/send-mail.ts';
 import { staticPages } from '@so-cuoc/command-service/http/static-pages.ts';
 import { startRenewalWorker } from '@so-cuoc/command-service/renewals/renewal-worker.ts';
 import { serverOptions } from '@so-cuoc/command-service/http/server-options.ts';

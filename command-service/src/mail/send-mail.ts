@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { mailFolder } from './folder.ts';
+import { mailFolder } from './mail-folder.ts';
 import type { Email, Mail } from './email.ts';
 
 export interface MailOptions {

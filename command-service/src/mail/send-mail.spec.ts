@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openMail, type MailOptions } from './send.ts';
+import { openMail, type MailOptions } from './send-mail.ts';
 
 /** A mail server that takes letters from the `refused`-th connection on. */
 const mailServer = async (refused = 0) => {

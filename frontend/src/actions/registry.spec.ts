@@ -26,8 +26,8 @@ const action = (more: Partial<Action> = {}): Action => ({
 
 beforeEach(() => useRegistry.setState({ actions: [], topLayer: 0 }));
 
-describe('keys find actions', () => {
-  it('performs the action of a combination, and Command is Ctrl', () => {
+describe('Keys and actions', () => {
+  it('performs the action of a combination; Command counts as Ctrl', () => {
     const place = action();
     register(place);
     expect(press('Enter', { ctrlKey: true })).toBe(true);
@@ -35,14 +35,14 @@ describe('keys find actions', () => {
     expect(place.perform).toHaveBeenCalledTimes(2);
   });
 
-  it('knows Ctrl+Shift+Enter from Ctrl+Enter', () => {
+  it('distinguishes Ctrl+Shift+Enter from Ctrl+Enter', () => {
     const place = action();
     register(place);
     expect(press('Enter', { ctrlKey: true, shiftKey: true })).toBe(false);
     expect(place.perform).not.toHaveBeenCalled();
   });
 
-  it('asks the one of two with one name that can be done now', () => {
+  it('performs the available one of two actions with the same id', () => {
     const [first, second] = [action({ when: () => true }), action({ when: () => false })];
     register(first);
     register(second);
@@ -52,21 +52,21 @@ describe('keys find actions', () => {
     expect(second.perform).not.toHaveBeenCalled();
   });
 
-  it('leaves a bare character to the input that has the focus', () => {
+  it('leaves a plain character to the focused input', () => {
     register(action({ keys: ['?'] }));
     const input = document.createElement('input');
     expect(press('?', { shiftKey: true, target: input })).toBe(false);
     expect(press('?', { shiftKey: true })).toBe(true);
   });
 
-  it('hears F8 and Ctrl combinations from an input', () => {
+  it('handles F8 and Ctrl combinations inside an input', () => {
     register(action({ keys: ['F8', 'Ctrl+K'] }));
     const input = document.createElement('textarea');
     expect(press('F8', { target: input })).toBe(true);
     expect(press('k', { ctrlKey: true, target: input })).toBe(true);
   });
 
-  it('does nothing while an input method composes', () => {
+  it('does nothing during input method composition', () => {
     register(action());
     expect(press('Enter', { ctrlKey: true, isComposing: true })).toBe(false);
     const ofOldBrowsers = { ctrlKey: true, keyCode: 229 };
@@ -77,14 +77,14 @@ describe('keys find actions', () => {
     expect(() => register(action({ keys: ['Ctrl+Backspace'] }))).toThrow('Backspace');
   });
 
-  it('passes over an action that cannot be done now', () => {
+  it('skips an unavailable action', () => {
     register(action({ when: () => false }));
     expect(press('Enter', { ctrlKey: true })).toBe(false);
   });
 });
 
-describe('layers', () => {
-  it('given an open dialog, only its actions hear keys; after it the page hears again', () => {
+describe('Layers', () => {
+  it('limit keys to the actions of an open dialog, and to the page after it closes', () => {
     const page = action();
     const dialog = action({ id: 'configuration.save' });
     register(page);
@@ -99,8 +99,8 @@ describe('layers', () => {
   });
 });
 
-describe('what the palette offers', () => {
-  it('is every possible action once, the newest first, hidden ones left out', () => {
+describe('The actions of the palette', () => {
+  it('are the available ones, each once, newest first, without hidden ones', () => {
     register(action({ label: 'old' }));
     register(action({ label: 'new' }));
     register(action({ id: 'hidden', hidden: true }));
@@ -108,7 +108,7 @@ describe('what the palette offers', () => {
     expect(offeredActions(useRegistry.getState()).map(({ label }) => label)).toEqual(['new']);
   });
 
-  it('forgets an action when its screen goes', () => {
+  it('no longer contain an action once its screen unmounts', () => {
     register(action())();
     expect(offeredActions(useRegistry.getState())).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { afterLogin, pageAt, pagesOf, startPathOf } from './pages.ts';
 const paths = (more: Partial<typeof AGENT_RECORD>) =>
   pagesOf({ ...AGENT_RECORD, ...more }).map(({ path }) => path);
 
-describe('the menu by role', () => {
+describe('The menu by role', () => {
   it.each([
     [
       'us',
@@ -48,11 +48,11 @@ describe('the menu by role', () => {
     expect(paths({ user_isManage })).toEqual(expected);
   });
 
-  it('an expired agent sees where it renews and the chat room, and nothing else', () => {
+  it('An expired agent sees only renewal and chat room', () => {
     expect(paths({ overtime: 'over' })).toEqual(['/thanhtoan', '/gopy']);
   });
 
-  it('an invoice and the thanks for it lie behind the menu', () => {
+  it('The invoice and payment pages are not in the menu', () => {
     const label = (location: string, more: Partial<typeof AGENT_RECORD> = {}) =>
       pageAt({ ...AGENT_RECORD, ...more }, location)?.label;
     expect(label('/thanhtoan/x', { overtime: 'over' })).toBe('Hóa đơn');
@@ -63,20 +63,20 @@ describe('the menu by role', () => {
     expect(label('/baocao', { overtime: 'over' })).toBeUndefined();
   });
 
-  it('every role starts on a page that it has; an agent that runs out reads the notice first', () => {
+  it('Every role starts on one of its pages; an agent near expiry starts on the notice', () => {
     for (const user_isManage of ['us', 'ph', 'sl', 'au', 'ad'] as const)
       expect(paths({ user_isManage })).toContain(startPathOf({ ...AGENT_RECORD, user_isManage }));
     expect(startPathOf({ ...AGENT_RECORD, overtime: 'day7' })).toBe('/thongbao');
   });
 
-  it('no two pages of a role share a shortcut', () => {
+  it('No two pages of a role share a shortcut', () => {
     for (const user_isManage of ['us', 'ph', 'sl', 'au', 'ad'] as const) {
       const keys = pagesOf({ ...AGENT_RECORD, user_isManage }).map((page) => page.keys);
       expect(new Set(keys).size).toBe(keys.length);
     }
   });
 
-  it('after signing in, the asked page is shown if the account has it', () => {
+  it('After sign-in the requested page is shown if the account has access', () => {
     expect(afterLogin(AGENT_RECORD, '/baocao')).toBe('/baocao');
     expect(afterLogin(AGENT_RECORD, '/xoso')).toBe('/datcuoc1');
     expect(afterLogin({ ...AGENT_RECORD, overtime: 'day7' }, '/baocao')).toBe('/thongbao');

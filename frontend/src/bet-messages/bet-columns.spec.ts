@@ -6,7 +6,7 @@ import { NOTHING } from './totals.ts';
 
 const row = (over: Partial<SummaryTotals>): SummaryTotals => ({ ...NOTHING, ...over });
 
-it('a result is no 0 while its bets wait: in a row, in the sum; where nothing waits it is the figure', () => {
+it('A result is empty instead of 0 while bets wait for draws, in rows and totals', () => {
   const column = resultColumn((bets: SummaryTotals) => bets);
   const sum = (...rows: readonly SummaryTotals[]) => sumsOf([column], rows).get(column.id);
   const [waits, lost] = [row({ open: 3 }), row({ open: 1, thangthuanew: -12.5 })];

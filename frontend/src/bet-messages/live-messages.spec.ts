@@ -16,8 +16,8 @@ const handLoaded = () => {
   return { ...messages, answer, refuse };
 };
 
-describe('live messages', () => {
-  it('show what was loaded', async () => {
+describe('Live messages', () => {
+  it('show the loaded rows', async () => {
     const { useStore, open, answer } = handLoaded();
     const opened = open(SCOPE);
     expect(useStore.getState().status).toBe('loading');
@@ -26,7 +26,7 @@ describe('live messages', () => {
     expect(useStore.getState()).toMatchObject({ status: 'ready', value: new Map([['m1', message()]]) });
   });
 
-  it('of the past change no more', async () => {
+  it('of a past state do not change', async () => {
     const { useStore, open, answer, receive } = handLoaded();
     const opened = open({ ...SCOPE, asOf: '2026-11-20T09:15:00.000Z' });
     receive([{ kind: 'message', row: message({ ui_id: 'm2' }) }]);
@@ -41,7 +41,7 @@ describe('live messages', () => {
     expect([...useStore.getState().value.keys()]).toEqual(['m3']);
   });
 
-  it('keep what came in live while the load was under way', async () => {
+  it('keep live rows that arrived during the load', async () => {
     const { useStore, open, answer, receive } = handLoaded();
     const opened = open(SCOPE);
     receive([{ kind: 'message', row: message({ ui_id: 'm2', stt: 2 }) }]);
@@ -50,7 +50,7 @@ describe('live messages', () => {
     expect([...useStore.getState().value.keys()]).toEqual(['m1', 'm2']);
   });
 
-  it('count how often a row changed live, so that it can be tinted', async () => {
+  it('count the live changes of each row, for the flash', async () => {
     const { useStore, open, answer, receive } = handLoaded();
     const opened = open(SCOPE);
     answer([message()]);
@@ -60,7 +60,7 @@ describe('live messages', () => {
     expect(useStore.getState().updates.get('m1')).toBe(2);
   });
 
-  it('ignore the answer to a scope that was left', async () => {
+  it('ignore the answer for a scope that is no longer shown', async () => {
     const { useStore, open, answer } = handLoaded();
     const left = open(SCOPE);
     const opened = open({ ...SCOPE, from: '2026-11-21', to: '2026-11-21' });
@@ -70,7 +70,7 @@ describe('live messages', () => {
     expect([...useStore.getState().value.keys()]).toEqual(['m9']);
   });
 
-  it('are loaded again after the service was out of reach, and only then', async () => {
+  it('are loaded again after the service was unreachable, and only then', async () => {
     const { useStore, open, answer, refuse, retry } = handLoaded();
     const opened = open(SCOPE);
     refuse('Không nối được');
@@ -83,7 +83,7 @@ describe('live messages', () => {
     expect(useStore.getState().status).toBe('ready');
   });
 
-  it('say why a load failed, and keep the rows of a failed reload', async () => {
+  it('give the reason of a failed load, and keep the rows when a reload fails', async () => {
     const { useStore, open, answer, refuse, reload } = handLoaded();
     const opened = open(SCOPE);
     answer([message()]);

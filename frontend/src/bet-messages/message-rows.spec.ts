@@ -12,11 +12,11 @@ import { itemRowWith as item, messageRowWith as message } from './rows-for-specs
 
 const DAY = { from: '2026-11-20', to: '2026-11-20' };
 
-describe('messages kept up to date', () => {
+describe('Message rows under live changes', () => {
   const first = message();
   const rows = rowsOf([first]);
 
-  it('take a new and a changed message of their days in', () => {
+  it('add new and changed messages of their days', () => {
     const changed = { ...first, tientrung: 75 };
     const added = message({ ui_id: 'm2', stt: 2 });
     const after = applyToMessages(rows, DAY, [
@@ -27,14 +27,14 @@ describe('messages kept up to date', () => {
     expect([...rows.values()]).toEqual([first]);
   });
 
-  it('leave a message of another day out', () => {
+  it('ignore messages of other days', () => {
     const after = applyToMessages(rows, DAY, [
       { kind: 'message', row: message({ ui_id: 'm2', ui_date: '2026-11-21' }) },
     ]);
     expect([...after.keys()]).toEqual(['m1']);
   });
 
-  it('drop a removed message, and all of a removed customer', () => {
+  it('drop a deleted message, and all messages of a deleted customer', () => {
     expect(
       applyToMessages(rows, DAY, [{ kind: 'message-removed', ui_id: 'm1', date: '2026-11-20' }]).size,
     ).toBe(0);
@@ -57,7 +57,7 @@ describe('messages kept up to date', () => {
     );
   });
 
-  it('stand by day and order of entry, newest first where they are being written', () => {
+  it('are sorted by day and number, or newest first', () => {
     const some = rowsOf([
       message({ ui_id: 'b', stt: 2 }),
       message({ ui_id: 'c', ui_date: '2026-11-21', stt: 1 }),
@@ -68,7 +68,7 @@ describe('messages kept up to date', () => {
   });
 });
 
-describe('points', () => {
+describe('Points', () => {
   it('of a plain bet count every number in every station', () => {
     expect(pointsOfItem(item({ ks_diem: 5, ks_soSo: 3, ks_soDai: 2 }))).toBe(30);
   });
@@ -87,8 +87,8 @@ describe('points', () => {
   });
 });
 
-describe('what a message bets on', () => {
-  it('is each station, type and number once, in order', () => {
+describe('The stations, types and numbers of a message', () => {
+  it('are listed once each, in order', () => {
     const items = [
       item({ ks_dai: 'tp@dt', ks_soShow: '12.34', ks_kieuKey: 'dd' }),
       item({ ks_dai: 'dt', ks_soShow: '34.56', ks_kieuKey: 'dd' }),
@@ -97,8 +97,8 @@ describe('what a message bets on', () => {
   });
 });
 
-describe('a shortened message', () => {
-  it('is one line, cut with … only when it is longer', () => {
+describe('A truncated message', () => {
+  it('is one line, cut with … only if it is too long', () => {
     expect(truncateText('tp 12b5n', 15)).toBe('tp 12b5n');
     expect(truncateText('tp\n 12  b5n', 15)).toBe('tp 12 b5n');
     expect(truncateText('tp 12.34.56b5n dd10n', 15)).toBe('tp 12.34.56b5n…');

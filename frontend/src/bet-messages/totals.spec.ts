@@ -5,18 +5,18 @@ import { addTotals, NOTHING, sumAmounts, totalsIn, totalsOfMessages, isAwaitingR
 
 const totals = (over: Partial<SummaryTotals>): SummaryTotals => ({ ...NOTHING, ...over });
 
-describe('totals', () => {
-  it('add as exact amounts, where floating point would drift', () => {
+describe('Totals', () => {
+  it('are exact where floating point would drift', () => {
     expect(0.1 + 0.2).not.toBe(0.3);
     expect(sumAmounts([0.1, 0.2])).toBe(0.3);
     expect(sumAmounts(Array.from({ length: 10_000 }, () => 0.1))).toBe(1000);
   });
 
-  it('are nothing for no rows', () => {
+  it('are zero without rows', () => {
     expect(addTotals([])).toEqual(NOTHING);
   });
 
-  it('of a footer are the sums of its rows, column by column', () => {
+  it('of a footer are the sums of its rows by column', () => {
     expect(
       addTotals([
         totals({ r_count: 2, tienxac: 90.1, thucthu: 67.5, thangthuanew: -12.25, trung: 1.5, open: 1 }),
@@ -33,7 +33,7 @@ describe('totals', () => {
     });
   });
 
-  it('of messages count each once and leave those flagged as wrong out', () => {
+  it('of messages count each once, without those flagged as wrong', () => {
     const rows = [
       message({}),
       message({ ui_id: 'b', tienxac: 10, thucthu: 7.5 }),
@@ -47,7 +47,7 @@ describe('totals', () => {
     });
   });
 
-  it('wait as long as bets do and nothing has come of any', () => {
+  it('are pending while bets wait and none has a result', () => {
     expect(isAwaitingResults(totals({ open: 2 }))).toBe(true);
     expect(isAwaitingResults(totals({ open: 1, thangthuanew: -5 }))).toBe(false);
     expect(isAwaitingResults(NOTHING)).toBe(false);

@@ -22,8 +22,8 @@ const DEEP: ReportAddress = {
   asOf: null,
 };
 
-describe('the address of a report', () => {
-  it('is today, all regions, customers when nothing is said', () => {
+describe('The address of a report', () => {
+  it('defaults to today, all regions, by customer', () => {
     expect(addressFrom('', TODAY)).toEqual({
       from: TODAY,
       to: TODAY,
@@ -36,7 +36,7 @@ describe('the address of a report', () => {
     });
   });
 
-  it('reads back what it writes, on every level', () => {
+  it('parses what it writes, on every level', () => {
     for (const address of [
       DEEP,
       stepUp(DEEP),
@@ -50,20 +50,20 @@ describe('the address of a report', () => {
       expect(addressFrom(searchOf(address), TODAY)).toEqual(address);
   });
 
-  it('falls back where the address makes no sense', () => {
+  it('falls back to defaults for an invalid address', () => {
     expect(addressFrom('?tu=2026-02-30&den=xyz&mien=MX&tin=m1', TODAY)).toEqual(addressFrom('', TODAY));
     for (const luc of ['', 'x', '2026-02-30T10:00', '2026-11-20T24:01', '2026-11-20T10:60', '2026-11-20'])
       expect(addressFrom(`?luc=${luc}`, TODAY).asOf).toBeNull();
   });
 
-  it('keeps a range that is upside down, so that the screen can say so', () => {
+  it('keeps a reversed range, so that the screen can report it', () => {
     expect(addressFrom('?tu=2026-11-21&den=2026-11-20', TODAY)).toMatchObject({
       from: '2026-11-21',
       to: '2026-11-20',
     });
   });
 
-  it('steps from bets to messages to customers', () => {
+  it('steps up from bets to messages to customers', () => {
     expect([DEEP, stepUp(DEEP), stepUp(stepUp(DEEP)), stepUp(stepUp(stepUp(DEEP)))].map(levelOf)).toEqual([
       3, 2, 1, 1,
     ]);

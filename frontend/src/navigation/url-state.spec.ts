@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withParam } from './url-state.ts';
 
-it('a choice comes into the address and goes out of it, beside what else stands there', () => {
+it('A parameter is added to and removed from the address; others stay', () => {
   expect(withParam('', 'xem', 'so')).toBe('?xem=so');
   expect(withParam('khach.sx=-tienxac&xem=so', 'xem', 'dai')).toBe('?khach.sx=-tienxac&xem=dai');
   expect(withParam('xem=so&ngay=2026-11-20', 'xem', null)).toBe('?ngay=2026-11-20');

@@ -40,20 +40,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the outbox', () => {
-  it('given an answer, keeps nothing', async () => {
+describe('The outbox', () => {
+  it('keeps nothing after an answer', async () => {
     serve(200);
     expect(await send('c-1')).toMatchObject({ ok: true });
     expect(waiting()).toEqual([]);
   });
 
-  it('given a final refusal, keeps nothing either', async () => {
+  it('keeps nothing after a final refusal', async () => {
     serve(400);
     expect(await send('c-1')).toMatchObject({ ok: false });
     expect(waiting()).toEqual([]);
   });
 
-  it('given no network, keeps the command and later sends it with the same id, once, and tells', async () => {
+  it('keeps a command without network, sends it later once with the same id, and reports the result', async () => {
     const told = vi.fn();
     setResultHandler(() => Promise.resolve(told.mockReturnValue(null)));
     const keys = serve('offline', 200);
@@ -66,7 +66,7 @@ describe('the outbox', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('sends in the order of entry and stops at the first that gets no answer', async () => {
+  it('sends in order of entry and stops at the first command without an answer', async () => {
     const keys = serve('offline', 'offline', 'offline');
     await send('c-1');
     await send('c-2');
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(waiting()).toEqual(['c-1', 'c-2']);
   });
 
-  it('lets the others pass when one makes the service fail', async () => {
+  it('continues with other commands if one makes the service fail', async () => {
     serve('offline', 'offline', 500, 200);
     await send('c-1');
     await send('c-2');
@@ -91,7 +91,7 @@ describe('the outbox', () => {
     expect(keys).toEqual(['c-1']);
   });
 
-  it('given two about the same message, lets the second wait behind the first, whatever becomes of that', async () => {
+  it('sends the second command about a message only after the first one is settled', async () => {
     const keys = serve('offline', 500, 200, 200);
     await send('c-1', 'ui-1');
     expect(await send('c-2', 'ui-1')).toMatchObject({ ok: false, failure: { code: 'offline' } });
@@ -101,7 +101,7 @@ describe('the outbox', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('given an answer 401, shows the next account nothing of it, and sends it when its own is back', async () => {
+  it('hides a command from the next account after a 401, and sends it once its own account is back', async () => {
     const keys = serve(401, 200);
     await send('c-1');
     useSession.setState({ state: { kind: 'in', record: { ...AGENT_RECORD, user_idd: 'u-2' } } });
@@ -112,7 +112,7 @@ describe('the outbox', () => {
     expect(keys).toEqual(['c-1', 'c-1']);
   });
 
-  it('sends nothing while nobody can hear the answer', async () => {
+  it('sends nothing while the result handler cannot be loaded', async () => {
     setResultHandler(() => Promise.reject(new TypeError('failed to fetch')));
     const keys = serve('offline', 200);
     await send('c-1');
@@ -120,7 +120,7 @@ describe('the outbox', () => {
     expect([waiting(), keys]).toEqual([['c-1'], ['c-1']]);
   });
 
-  it('gives a service up that does not answer, and says the same again', async () => {
+  it('times out on a silent service and sends the same command again', async () => {
     const timeout = vi
       .spyOn(AbortSignal, 'timeout')
       .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')));

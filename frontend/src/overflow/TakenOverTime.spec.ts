@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { messageRowWith as message } from '../bet-messages/rows-for-specs.ts';
 import { shownRuns, takenOverTime } from './TakenOverTime.tsx';
 
-describe('what was taken over time', () => {
+describe('The stakes over time', () => {
   const at = (time: string): string => `2026-11-20T${time}:00.000Z`;
 
-  it('grows by region, a row a quarter of an hour, also where none came', () => {
+  it('grow by region, one row per quarter of an hour, also without messages', () => {
     const grown = takenOverTime([
       message({ ui_id: 'a', create_time: at('09:01'), ui_mien: 'MN', tienxac: 0.1 }),
       message({ ui_id: 'b', create_time: at('09:15'), ui_mien: 'MN', tienxac: 0.2 }),
@@ -25,7 +25,7 @@ describe('what was taken over time', () => {
     ]);
   });
 
-  it('marks when runs were handed on, also after the last message and past midnight', () => {
+  it('mark overflow runs, also after the last message and past midnight', () => {
     const run = (sc_lan: number, sc_mien: 'MN' | 'MB', sc_ui_run_time: string) => ({
       ...{ sc_lan, sc_mien, sc_ui_run_time, sc_string_combine: '', sc_arrSoCo: [], sc_arrVuot: [] },
     });
@@ -48,7 +48,7 @@ describe('what was taken over time', () => {
     expect(takenOverTime([], [run(1, 'MN', '16:14:00')])).toEqual([]);
   });
 
-  it('leaves out who is handed to, and what is flagged as wrong', () => {
+  it('leave out customers that take from the agent, and messages flagged as wrong', () => {
     expect(takenOverTime([])).toEqual([]);
     expect(takenOverTime([message({ kconfig_bit1: true }), message({ ui_iserror: true })])).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { messageRowWith as message } from '../bet-messages/rows-for-specs.ts';
 import { byDay } from './DayLevel.tsx';
 
-describe('the report by day', () => {
-  it('adds each day up, the earliest first, without what is flagged as wrong', () => {
+describe('The report by day', () => {
+  it('sums each day, earliest first, without messages flagged as wrong', () => {
     const rows = [
       message({ ui_id: 'a', ui_date: '2026-11-21', tienxac: 0.1, thangthuanew: -5 }),
       message({ ui_id: 'b', ui_date: '2026-11-20', tienxac: 90, thangthuanew: 67.5 }),

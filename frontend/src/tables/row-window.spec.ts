@@ -3,8 +3,8 @@ import { rowWindowOf } from './row-window.tsx';
 
 const ROW_PX = 28;
 
-describe('the window of a long table', () => {
-  it('is every row of a short one', () => {
+describe('The row window of a long table', () => {
+  it('contains all rows of a short table', () => {
     expect(rowWindowOf(100, { top: 0, height: 300, rowPx: ROW_PX })).toEqual({
       start: 0,
       end: 100,
@@ -13,7 +13,7 @@ describe('the window of a long table', () => {
     });
   });
 
-  it('draws what is seen and a little more, whatever the length', () => {
+  it('contains the visible rows and a few more, for any length', () => {
     const { start, end } = rowWindowOf(100_000, {
       top: 50_000 * ROW_PX,
       height: 20 * ROW_PX,
@@ -24,7 +24,7 @@ describe('the window of a long table', () => {
     expect(end - start).toBeLessThan(60);
   });
 
-  it('keeps the height of all rows, so that the scroll bar never jumps', () => {
+  it('keeps the height of all rows, so that the scroll bar does not jump', () => {
     for (const top of [0, 777, 99_000 * ROW_PX, 200_000 * ROW_PX]) {
       const { start, end, before, after } = rowWindowOf(100_000, { top, height: 600, rowPx: ROW_PX });
       expect(before + (end - start) * ROW_PX + after).toBe(100_000 * ROW_PX);
@@ -32,7 +32,7 @@ describe('the window of a long table', () => {
     }
   });
 
-  it('shows the end when rows above it went away', () => {
+  it('shows the end after rows above were removed', () => {
     expect(rowWindowOf(200, { top: 100_000 * ROW_PX, height: 600, rowPx: ROW_PX }).end).toBe(200);
   });
 });

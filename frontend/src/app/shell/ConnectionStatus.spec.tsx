@@ -11,7 +11,7 @@ afterEach(() => {
 
 const says = (): string => screen.getByRole('status').textContent;
 
-it('says how the page is connected', () => {
+it('The status shows the connection state', () => {
   render(<ConnectionStatus />);
   expect(says()).toBe('Chưa nối');
   for (const [connection, said] of [
@@ -24,7 +24,7 @@ it('says how the page is connected', () => {
   }
 });
 
-it('says how far the view that is farthest behind is, once it matters', () => {
+it('The status shows the largest lag of a view once it is noticeable', () => {
   render(<ConnectionStatus />);
   act(() => useLive.setState({ connection: 'online', lag: { report: 49, ledger: 3 } }));
   expect(says()).toBe('Trực tuyến');

@@ -13,6 +13,6 @@ it.each([
   expect(fittingCount(row, { room, gap: 2, button: 30 })).toBe(count);
 });
 
-it('a menu of nothing is nothing', () => {
+it('No entries of an empty menu fit', () => {
   expect(fittingCount([], { room: 0, gap: 2, button: 30 })).toBe(0);
 });

@@ -26,7 +26,7 @@ const open = () => {
 };
 const shown = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-describe('a combobox by keyboard', () => {
+describe('A combobox by keyboard', () => {
   it('opens with the arrow at the chosen option and chooses the next with Enter', () => {
     const { input, press, onChoose } = open();
     press('ArrowDown');
@@ -39,7 +39,7 @@ describe('a combobox by keyboard', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('finds without accents, đ as d', () => {
+  it('searches without accents, đ as d', () => {
     const { input, press, onChoose } = open();
     fireEvent.change(input, { target: { value: 'dong' } });
     expect(shown()).toEqual(['Đại lý Đông']);
@@ -47,14 +47,14 @@ describe('a combobox by keyboard', () => {
     expect(onChoose).toHaveBeenCalledWith('3');
   });
 
-  it('takes what is typed in place of the name that stands there', () => {
+  it('replaces the shown name by the typed text', () => {
     const { input } = open();
     input.focus();
     expect(input).toHaveProperty('selectionStart', 0);
     expect(input).toHaveProperty('selectionEnd', 'Anh Đức'.length);
   });
 
-  it('closes with Escape and keeps what was chosen', () => {
+  it('closes with Escape and keeps the chosen option', () => {
     const { input, press, onChoose } = open();
     fireEvent.change(input, { target: { value: 'huong' } });
     press('Escape');
@@ -62,7 +62,7 @@ describe('a combobox by keyboard', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it('says so when nothing matches, and Enter then does nothing', () => {
+  it('shows a message if nothing matches; Enter then does nothing', () => {
     const { input, press, onChoose } = open();
     fireEvent.change(input, { target: { value: 'zzz' } });
     expect(screen.getByText('Không có mục nào khớp')).toBeTruthy();
@@ -70,7 +70,7 @@ describe('a combobox by keyboard', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it('leaves keys alone while an input method composes', () => {
+  it('ignores keys during input method composition', () => {
     const { press } = open();
     press('ArrowDown', { isComposing: true });
     expect(shown()).toEqual([]);

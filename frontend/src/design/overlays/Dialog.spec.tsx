@@ -43,14 +43,14 @@ const opened = async (): Promise<HTMLElement> => {
 
 afterEach(cleanup);
 
-describe('the focus after a dialog', () => {
-  it('is back where it was', async () => {
+describe('The focus after a dialog', () => {
+  it('returns to where it was', async () => {
     const opener = await opened();
     fireEvent.click(screen.getByRole('button', { name: texts.close }));
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('is in the page where what had it is gone', async () => {
+  it('moves to the page if the opener no longer exists', async () => {
     await opened();
     fireEvent.click(screen.getByRole('button', { name: 'Có' }));
     await waitFor(() => expect(document.activeElement?.id).toBe('page'));

@@ -21,7 +21,7 @@ const Page = () => (
   </>
 );
 
-it('one tooltip says what the pointer rests on, with its keys, and describes what is named otherwise', async () => {
+it('A tooltip shows label and keys of the hovered element, and describes it if its name differs', async () => {
   render(<Page />);
   const excerpt = screen.getByRole('button', { name: 'tp 12…' });
   enter(excerpt);
@@ -35,7 +35,7 @@ it('one tooltip says what the pointer rests on, with its keys, and describes wha
   expect(excerpt.hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('what is pressed says no more, and what is named by its tip is not described by it', async () => {
+it('A press closes the tooltip, and an element named by its tooltip is not described by it', async () => {
   render(<Page />);
   enter(screen.getByTestId('picture'));
   expect((await shown()).textContent).toContain('Xóa tin 3');

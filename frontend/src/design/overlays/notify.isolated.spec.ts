@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-it('what is said before notices have a place is shown once they have, in its order', async () => {
+it('Notices sent before the toaster is loaded are shown in order once it is', async () => {
   const { notify, setNoticePresenter } = await import('./notify.ts');
   notify.success('một');
   notify.error('hai', { detail: 'vì sao', ms: 800 });

@@ -10,8 +10,8 @@ const rows = (a: number, b: number) => [
 ];
 const expected = { info_count_khachcf: 3, info_count_viettat: records.length };
 
-describe('what messages are read against', () => {
-  it('is complete with every row of every customer and every abbreviation', () => {
+describe('The book context', () => {
+  it('is complete with all rows of every customer and all abbreviations', () => {
     expect(isComplete(customers, rows(3, 3), records, expected)).toBe(true);
     expect(isComplete([], [], records, expected)).toBe(true);
   });

@@ -10,16 +10,16 @@ const customer = (id: string, name: string) => ({
 });
 const CUSTOMERS = [customer('a', 'Út'), customer('b', 'Ánh'), customer('c', 'Bình')];
 
-describe('customers to choose from', () => {
-  it('stand by name, in Vietnamese order, until one was used', () => {
+describe('The customers to choose from', () => {
+  it('are sorted by name in Vietnamese order until one was used', () => {
     expect(sortByLastUse(CUSTOMERS, []).map(({ khach_id }) => khach_id)).toEqual(['b', 'c', 'a']);
   });
 
-  it('stand by last use first', () => {
+  it('are sorted by last use first', () => {
     expect(sortByLastUse(CUSTOMERS, ['c', 'gone']).map(({ khach_id }) => khach_id)).toEqual(['c', 'b', 'a']);
   });
 
-  it('remember their use on this device, each once', () => {
+  it('are remembered on this device, each once', () => {
     markCustomerUsed('a');
     markCustomerUsed('c');
     markCustomerUsed('a');

@@ -44,15 +44,15 @@ const view = (over: Partial<Parameters<typeof dayLines>[0]> = {}) =>
     ...over,
   });
 
-describe('the lines of the day', () => {
-  it('begin with what is on its way, priced as it was read', () => {
+describe('The lines of the day', () => {
+  it('begin with pending messages, priced by their local reading', () => {
     const [first, second] = view({ placements: new Map([[ID, placed(ID, 'vl 12b5n')]]) });
     expect(first).toMatchObject({ uiId: ID, row: null, tienxac: 90, thucthu: 67.5, text: 'vl 12b5n' });
     expect(first?.items).toHaveLength(1);
     expect(second?.uiId).toBe('m1');
   });
 
-  it('are the same lines while what they show is the same', () => {
+  it('are identical objects while their content is unchanged', () => {
     const rows = rowsOf([message(), message({ ui_id: 'm2', stt: 2 })]);
     const before = view({ rows });
     const after = view({
@@ -64,7 +64,7 @@ describe('the lines of the day', () => {
     expect(after[1]?.tienxac).toBe(1);
   });
 
-  it('show a message once when the book shows it before its answer came', () => {
+  it('show a message once if the book shows it before the answer arrives', () => {
     const lines = view({ placements: new Map([['m1', placed('m1', 'vl 12b5n')]]) });
     expect(lines).toHaveLength(1);
     expect(lines[0]?.pending).toBeNull();
@@ -76,7 +76,7 @@ describe('the lines of the day', () => {
     return placed('m1', 'vl 12b10n', { request: { ...request, ui_seen: seen }, state });
   };
 
-  it('show a refused edit above its row, which stands and alone counts', () => {
+  it('show a refused edit above its row; only the row counts', () => {
     const lines = view({ placements: new Map([['m1', edited({ kind: 'refused', reason: 'Tin vừa đổi' })]]) });
     expect(lines.map(({ row, tienxac }) => [row?.stt ?? null, tienxac])).toEqual([
       [null, 180],
@@ -86,7 +86,7 @@ describe('the lines of the day', () => {
     expect(pointsOfLines(lines)).toBe(5);
   });
 
-  it('show an edit in the place of its row', () => {
+  it('show an edit instead of its row', () => {
     const lines = view({
       rows: rowsOf([message({ ui_id: 'm2', stt: 2 }), message()]),
       placements: new Map([['m1', edited({ kind: 'sending' })]]),
@@ -97,7 +97,7 @@ describe('the lines of the day', () => {
     ]);
   });
 
-  it('leave out other days, other customers and what was deleted here', () => {
+  it('leave out other days, other customers and messages deleted here', () => {
     const other = placed(ID, 'vl 12b5n');
     expect(view({ placements: new Map([[ID, other]]), date: '2026-11-21' }).map(({ uiId }) => uiId)).toEqual([
       'm1',
@@ -107,8 +107,8 @@ describe('the lines of the day', () => {
   });
 });
 
-describe('the totals of the lines', () => {
-  it('count what is on its way, but not what was refused', () => {
+describe('The totals of the lines', () => {
+  it('include pending messages, but not refused ones', () => {
     const refused = placed('x', 'vl 12b5n', { state: { kind: 'refused', reason: 'không được' } });
     const lines = view({
       placements: new Map([
@@ -120,7 +120,7 @@ describe('the totals of the lines', () => {
     expect(totalsOfLines(lines)).toMatchObject({ r_count: 2, tienxac: 180, thucthu: 135 });
   });
 
-  it('are kept per region', () => {
+  it('are computed by region', () => {
     const lines = view({ placements: new Map([[ID, placed(ID, 'mb 12b5n')]]) });
     expect(totalsByRegion(lines).map(({ region, totals }) => [region, totals.tienxac])).toEqual([
       ['MN', 90],

@@ -42,8 +42,8 @@ beforeEach(() => {
   useDraft.setState({ agentId: null, khachId: null, text: '', original: null, editing: null });
 });
 
-describe('a text that waited and what is typed while it is read', () => {
-  it('given another agent, stands above it, and both are kept', async () => {
+describe('A saved draft and a text typed while it loads', () => {
+  it('are both kept for another agent, the draft above', async () => {
     storage.kept.set('entry:a:', { text: 'vl 12b5', original: 'vl lo 12 5n' });
     const read = openDraftsOf('a');
     typed('bd');
@@ -53,7 +53,7 @@ describe('a text that waited and what is typed while it is read', () => {
     expect(storage.kept.get('entry:a:')?.text).toBe('vl 12b5\nbd');
   });
 
-  it('given nothing typed, comes back as it was', async () => {
+  it('restores the draft unchanged if nothing was typed', async () => {
     storage.kept.set('entry:a:', { text: 'vl 12b5', original: null });
     const read = openDraftsOf('a');
     answer();
@@ -61,7 +61,7 @@ describe('a text that waited and what is typed while it is read', () => {
     expect(written()).toBe('vl 12b5');
   });
 
-  it('given another customer, waits with the one before', async () => {
+  it('leaves the typed text with the previous customer', async () => {
     useDraft.setState({ agentId: 'a', khachId: 'Tám' });
     ofBa('bd 34b6');
     typed('vl 12');
@@ -73,7 +73,7 @@ describe('a text that waited and what is typed while it is read', () => {
     expect(storage.kept.get('entry:a:Tám')?.text).toBe('vl 12b5');
   });
 
-  it('given a change that ended, is never put over another customer’s', async () => {
+  it('never overwrites the text of another customer after editing ended', async () => {
     useDraft.setState({
       agentId: 'a',
       khachId: 'Ba',

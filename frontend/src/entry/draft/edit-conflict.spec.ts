@@ -13,8 +13,8 @@ const editing: Editing = {
 };
 const ready = (...rows: Parameters<typeof rowsOf>[0]) => ({ value: rowsOf(rows), status: 'ready' as const });
 
-describe('a message that is changed here', () => {
-  it('is no conflict while it says what was seen, whatever its money became', () => {
+describe('A message being edited', () => {
+  it('has no conflict while its content is unchanged, even if its amounts change', () => {
     expect(editConflict(editing, ready({ ...row, thangthuanew: 5, tientrung: 75 }))).toBeNull();
     expect(editConflict(null, ready())).toBeNull();
   });
@@ -28,7 +28,7 @@ describe('a message that is changed here', () => {
     expect(editConflict(editing, ready(newest))).toEqual({ kind: 'changed', newest });
   });
 
-  it('is one once it was deleted elsewhere, not while the day is still loading', () => {
+  it('has a conflict once it was deleted elsewhere, but not while the day is loading', () => {
     expect(editConflict(editing, ready())).toEqual({ kind: 'gone' });
     expect(editConflict(editing, { value: new Map(), status: 'loading' })).toBeNull();
   });

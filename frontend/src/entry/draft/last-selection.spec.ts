@@ -3,17 +3,17 @@ import { saveLastDay, readLastDay } from './draft-storage.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the day that is written for', () => {
-  it('is today, until another was chosen', () => {
+describe('The chosen day', () => {
+  it('is today until another day is chosen', () => {
     expect(readLastDay('2026-11-20')).toBe('2026-11-20');
   });
 
-  it('is the chosen one after a reload of the same day', () => {
+  it('survives a reload on the same day', () => {
     saveLastDay('2026-11-16', '2026-11-20');
     expect(readLastDay('2026-11-20')).toBe('2026-11-16');
   });
 
-  it('is today again on the next day', () => {
+  it('is reset to today on the next day', () => {
     saveLastDay('2026-11-16', '2026-11-20');
     expect(readLastDay('2026-11-21')).toBe('2026-11-21');
   });

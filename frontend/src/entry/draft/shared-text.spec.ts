@@ -3,7 +3,7 @@ import { captureSharedText, parseSharedText, takeSharedText } from './draft-stor
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a text that another program shares', () => {
+describe('A text shared by another program', () => {
   it.each([
     ['?text=tp+12b5n', 'tp 12b5n'],
     ['?text=tp%2012b5n%0Adt%2034b6n', 'tp 12b5n\ndt 34b6n'],
@@ -16,7 +16,7 @@ describe('a text that another program shares', () => {
     expect(parseSharedText(search)).toBe(text);
   });
 
-  it('waits in the tab, out of the address, and is taken once', () => {
+  it('moves from the address into session storage and is taken once', () => {
     history.replaceState(null, '', '/datcuoc1?text=tp+12b5n');
     captureSharedText();
     expect(location.href).toMatch(/\/datcuoc1$/);
@@ -24,7 +24,7 @@ describe('a text that another program shares', () => {
     expect(takeSharedText()).toBeNull();
   });
 
-  it('is none at another page', () => {
+  it('is ignored on other pages', () => {
     history.replaceState(null, '', '/baocao?text=tp+12b5n');
     captureSharedText();
     expect(takeSharedText()).toBeNull();

@@ -37,27 +37,27 @@ const shown = (text: string) => {
 
 afterEach(cleanup);
 
-describe('the message editor', () => {
-  it('tells its first reading and is named for whoever cannot see it', () => {
+describe('The message editor', () => {
+  it('reports its first reading and has an accessible name', () => {
     const { heard } = shown('vl 12b5n');
     expect(heard).toEqual([{ text: 'vl 12b5n', ok: true }]);
     expect(screen.getByRole('textbox', { name: 'Nội dung cược' }).textContent).toBe('vl 12b5n');
   });
 
-  it('reads the same text anew for another day', () => {
+  it('reads the same text again for another day', () => {
     const { heard, readOn } = shown('vl 12b5n');
     readOn(SATURDAY);
     expect(heard.at(-1)).toEqual({ text: 'vl 12b5n', ok: false });
   });
 
-  it('takes another text in, and a word apart from its neighbours', () => {
+  it('replaces its text, and inserts a word separated by spaces', () => {
     const { heard, handle } = shown('');
     handle()?.replaceText({ text: 'vl 12b5n', original: null });
     handle()?.insert('2d');
     expect(heard.at(-1)?.text).toBe('vl 12b5n 2d ');
   });
 
-  it('walks its errors and says which one it stands on', () => {
+  it('moves through its errors and returns the selected one', () => {
     const { handle } = shown('vl 12 qqq 5n\n34 b');
     const first = handle()?.walkErrors(1)?.line;
     const second = handle()?.walkErrors(1)?.line;
@@ -65,7 +65,7 @@ describe('the message editor', () => {
     expect(handle()?.walkErrors(-1)?.line).toBe(first);
   });
 
-  it('has nothing to walk where all is well', () => {
+  it('returns no error for a valid text', () => {
     expect(shown('vl 12b5n').handle()?.walkErrors(1)).toBeNull();
   });
 });

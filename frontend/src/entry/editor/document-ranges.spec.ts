@@ -4,12 +4,12 @@ import { nextPlace, placeOf } from './reading-state.ts';
 
 const DOCUMENT = Text.of(['tp 12 b5n', '34 xyz 5n', '']);
 
-describe('the place of an error', () => {
-  it('is exactly its characters, counted in its own line', () => {
+describe('The range of an error', () => {
+  it('covers exactly the characters of the error in its line', () => {
     expect(placeOf(DOCUMENT, { line: 2, start: 3, end: 6 })).toEqual({ from: 13, to: 16 });
   });
 
-  it('has a character to show where the error has none, and stays inside the text', () => {
+  it('covers at least one character and stays inside the text', () => {
     expect(placeOf(DOCUMENT, { line: 1, start: 9, end: 9 })).toEqual({ from: 8, to: 9 });
     expect(placeOf(DOCUMENT, { line: 1, start: 3, end: 99 })).toEqual({ from: 3, to: 9 });
     expect(placeOf(DOCUMENT, { line: 3, start: 0, end: 0 })).toEqual({ from: 20, to: 20 });
@@ -17,25 +17,25 @@ describe('the place of an error', () => {
   });
 });
 
-describe('walking the errors', () => {
+describe('Moving through the errors', () => {
   const [first, second] = [
     { from: 3, to: 5 },
     { from: 13, to: 16 },
   ] as const;
   const places = [second, first];
 
-  it('goes on to the next one after the cursor and around the end', () => {
+  it('moves to the next error after the cursor, cyclically', () => {
     expect(nextPlace(places, { from: 0, to: 0 }, 1)).toEqual(first);
     expect(nextPlace(places, first, 1)).toEqual(second);
     expect(nextPlace(places, second, 1)).toEqual(first);
   });
 
-  it('goes back to the one before and around the start', () => {
+  it('moves to the previous error, cyclically', () => {
     expect(nextPlace(places, second, -1)).toEqual(first);
     expect(nextPlace(places, first, -1)).toEqual(second);
   });
 
-  it('goes nowhere without errors', () => {
+  it('stays in place without errors', () => {
     expect(nextPlace([], { from: 0, to: 0 }, 1)).toBeNull();
   });
 });

@@ -30,8 +30,8 @@ const painted = (text: string, visible = { from: 0, to: text.length }): string[]
   return found;
 };
 
-describe('the paint of a message', () => {
-  it('tints each word by what it is', () => {
+describe('The highlighting of a message', () => {
+  it('colours each word by its role', () => {
     expect(painted('vl 12 b5n')).toEqual([
       'bet-station:vl',
       'bet-number:12',
@@ -49,11 +49,11 @@ describe('the paint of a message', () => {
     expect(painted('vl 12b5n\nvl 12b6n').filter((paint) => paint.startsWith('bet-warning:'))).toHaveLength(1);
   });
 
-  it('marks the lines that take their stations over', () => {
+  it('marks lines that inherit their stations', () => {
     expect(painted('vl 12b5n\n34b5n')).toContain('bet-inherits@9');
   });
 
-  it('leaves lines out of sight alone', () => {
+  it('decorates only visible lines', () => {
     const text = 'vl 12b5n\nvl 34b5n';
     expect(painted(text, { from: 0, to: 3 }).every((paint) => !paint.includes('34'))).toBe(true);
   });

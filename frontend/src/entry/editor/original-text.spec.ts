@@ -23,8 +23,8 @@ const undone = (state: EditorState): EditorState => {
   return now;
 };
 
-describe('the text as it was sent', () => {
-  it('stays while the rewritten one is changed, and while more is taken', () => {
+describe('The original text', () => {
+  it('stays while the rewritten text is edited and while more proposals are accepted', () => {
     const changed = after(
       taken,
       { changes: { from: 6, insert: ' 34' }, userEvent: 'input.type' },
@@ -33,7 +33,7 @@ describe('the text as it was sent', () => {
     expect(changed.field(originalText)).toBe('lo 12 5n');
   });
 
-  it('is another once the editor is emptied or another text put over the whole', () => {
+  it('is cleared once the editor is emptied or its whole text replaced', () => {
     const emptied = after(taken, { changes: { from: 0, to: 6 }, userEvent: 'delete.selection' });
     const pasted = after(taken, {
       changes: { from: 0, to: 6, insert: 'lo 99 1n' },
@@ -42,7 +42,7 @@ describe('the text as it was sent', () => {
     expect([emptied, pasted].map((state) => state.field(originalText))).toEqual([null, null]);
   });
 
-  it('goes and comes with undo', () => {
+  it('follows undo and redo', () => {
     const emptied = after(taken, { changes: { from: 0, to: 6 }, userEvent: 'delete.selection' });
     const back = undone(emptied);
     expect(back.doc.toString()).toBe('12 b5n');

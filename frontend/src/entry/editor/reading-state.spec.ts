@@ -25,7 +25,7 @@ const words = ['vl ', 'bd ', '12', 'b', '10n ', '\n', '\n34', 'zz', 'dd5n', '2d 
 const text = fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((parts) => parts.join(''));
 const change = fc.record({ from: fc.nat(60), length: fc.nat(12), insert: text });
 
-it('is at every key what the whole text read afresh is, also for changes in several places', () => {
+it('After each edit, the incremental reading equals a full reading, also for edits in several places', () => {
   fc.assert(
     fc.property(
       text,
@@ -48,7 +48,7 @@ it('is at every key what the whole text read afresh is, also for changes in seve
   );
 });
 
-it('reads all anew for another day, and nothing where nothing changed', () => {
+it('Another day reads everything again; an unchanged document is not read again', () => {
   const state = stateOf('vl 12b10n');
   const moved = state.update({ selection: { anchor: 1 } }).state;
   expect(moved.field(readDocument)).toBe(state.field(readDocument));

@@ -43,8 +43,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a pasted chat of several people', () => {
-  it('offers to split; the first whose customer is known goes into the editor, the others wait', async () => {
+describe('A pasted chat of several people', () => {
+  it('can be split; the first person with a known customer goes into the editor, the others wait', async () => {
     act(() => setText({ text: CHAT, original: null }));
     await panel(texts.found(3));
     nextKey();
@@ -53,7 +53,7 @@ describe('a pasted chat of several people', () => {
     expect(useTray.getState().chat).toBe('[16:05] Anh Ba: bd 34b6n\n[16:07] Hùng Lớn: vl 56b7n');
   });
 
-  it('takes nobody over a text that was not sent yet', async () => {
+  it('does not overwrite an unsent text', async () => {
     act(() => setText({ text: CHAT, original: null }));
     await panel(texts.found(3));
     nextKey();
@@ -67,7 +67,7 @@ describe('a pasted chat of several people', () => {
     expect(draft()).toMatchObject({ khachId: 'Ba', text: 'bd 34b6n' });
   });
 
-  it('leaves who has no customer of that name to be chosen, or put away', async () => {
+  it('lets the user choose a customer for an unknown person, or dismiss the person', async () => {
     act(() => useTray.setState({ agentId: 'a', chat: '[16:07] Hùng Lớn: vl 56b7n' }));
     await panel(texts.left(1));
     nextKey();
@@ -78,7 +78,7 @@ describe('a pasted chat of several people', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: texts.title })).toBeNull());
   });
 
-  it('given one was put away, brings that one back beside who was taken meanwhile', async () => {
+  it('restores a dismissed person after another one was taken', async () => {
     act(() => useTray.setState({ agentId: 'a', chat: CHAT }));
     const [tam, ba] = peopleOf(CHAT, DEFAULT_CATALOGUE);
     if (tam === undefined || ba === undefined) throw new Error('people');

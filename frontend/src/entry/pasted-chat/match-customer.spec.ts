@@ -11,21 +11,21 @@ const named = (...names: readonly string[]): readonly CustomerRow[] =>
     stt: 1,
   }));
 
-describe('the customer that a person of a chat is', () => {
-  it('has the same name, capitals and accents aside', () => {
+describe('Matching a person to a customer', () => {
+  it('ignores case and accents', () => {
     expect(matchCustomer('chu tam', named('Anh Ba', 'Chú Tám'))).toBe('Chú Tám');
   });
 
-  it('has it with or without a title', () => {
+  it('ignores titles', () => {
     expect(matchCustomer('Chú Tám', named('Anh Ba', 'Tám'))).toBe('Tám');
     expect(matchCustomer('Tám', named('Anh Ba', 'Chú Tám'))).toBe('Chú Tám');
   });
 
-  it('is the one written exactly so, where others differ in accents alone', () => {
+  it('prefers the exact spelling over names that differ only in accents', () => {
     expect(matchCustomer('Chú Tám', named('Chú Tam', 'Chú Tám'))).toBe('Chú Tám');
   });
 
-  it('is nobody where two could be meant, or none is of that name', () => {
+  it('finds nobody if several customers match or none', () => {
     expect(matchCustomer('Tám', named('Chú Tám', 'Cô Tám'))).toBeNull();
     expect(matchCustomer('chu tam', named('Chú Tam', 'Chú Tám'))).toBeNull();
     expect(matchCustomer('Tám Lớn', named('Chú Tám'))).toBeNull();

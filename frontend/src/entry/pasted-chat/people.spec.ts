@@ -12,15 +12,15 @@ const CHAT = [
 const people = (chat: string): readonly Person[] => peopleOf(chat, DEFAULT_CATALOGUE);
 const shown = ({ who, count, written }: Person) => [who, count, written.text, written.original];
 
-describe('the people of a chat', () => {
-  it('are told apart by name, in the order of their first message', () => {
+describe('The people of a chat', () => {
+  it('are separated by name, in the order of their first message', () => {
     expect(people(CHAT).map(({ who, count }) => [who, count])).toEqual([
       ['Chú Tám', 2],
       ['Anh Ba', 1],
     ]);
   });
 
-  it('given one message, it stands without its header, with the text as it was sent beside it', () => {
+  it('have a single message stripped of its header, with the original text kept', () => {
     const [, ba] = people(CHAT);
     expect(ba && shown(ba)).toEqual([
       'Anh Ba',
@@ -30,7 +30,7 @@ describe('the people of a chat', () => {
     ]);
   });
 
-  it('given several messages, they keep their headers, so that each keeps its own stations', () => {
+  it('keep the headers of several messages, so that each keeps its own stations', () => {
     const [tam] = people(CHAT);
     expect(tam?.written).toEqual({
       text: '[16:02, 20/11/2026] Chú Tám: vl 12b5n\n34 dd 5n\n[16:07, 20/11/2026] Chú Tám: bd 56b7n',
@@ -38,13 +38,13 @@ describe('the people of a chat', () => {
     });
   });
 
-  it('are the same however the name is written', () => {
+  it('are the same person regardless of how the name is written', () => {
     expect(
       people('Chú Tám: vl 12b5n\nAnh Ba: vl 1b5n\nCHÚ  TÁM: vl 34b5n').map(({ count }) => count),
     ).toEqual([2, 1]);
   });
 
-  it('are several where two are named; a message of nobody is someone too, but asks for no splitting', () => {
+  it('count as several only if two are named; an unnamed message does not count', () => {
     expect(hasSeveralPeople(people(CHAT))).toBe(true);
     expect(hasSeveralPeople(people('vl 12b5n\n34b6n'))).toBe(false);
     expect(hasSeveralPeople(people('vl 12b5n\n[16:02] Chú Tám: 34b6n'))).toBe(false);
@@ -52,8 +52,8 @@ describe('the people of a chat', () => {
   });
 });
 
-describe('a chat that one of its people is taken out of', () => {
-  it('is what the others sent, as they sent it; in the end nothing', () => {
+describe('Extracting one person from a chat', () => {
+  it('leaves the messages of the others unchanged, finally nothing', () => {
     const [tam, ba] = people(CHAT);
     const rest = tam && extractPerson(CHAT, tam.key, DEFAULT_CATALOGUE)?.rest;
     expect(rest).toBe(ba?.sent);
@@ -63,7 +63,7 @@ describe('a chat that one of its people is taken out of', () => {
     });
   });
 
-  it('is none where nobody of that name is in it', () => {
+  it('returns null for an unknown name', () => {
     expect(extractPerson(CHAT, 'hung', DEFAULT_CATALOGUE)).toBeNull();
   });
 });

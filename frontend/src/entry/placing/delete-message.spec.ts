@@ -19,8 +19,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const accept = (): void => useConfirm.getState().open?.answer(true);
 
-describe('deleting a message', () => {
-  it('given a page that is closed before the answer, the message can be brought back', async () => {
+describe('Deleting a message', () => {
+  it('can be undone after the page was closed before the answer', async () => {
     const sent = new Promise<void>((resolve) => {
       vi.stubGlobal('fetch', () => {
         resolve();
@@ -34,7 +34,7 @@ describe('deleting a message', () => {
     expect(sessionStorage.getItem('so-cuoc.undo')).toContain('ui-1');
   });
 
-  it('given a refusal, there is nothing to bring back', async () => {
+  it('leaves nothing to undo after a refusal', async () => {
     const body = JSON.stringify([{ result: 'khongco', message: 'Không có tin này' }]);
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status: 200 })));
     const done = deleteMessage(ROW, 'agent');

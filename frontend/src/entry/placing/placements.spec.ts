@@ -26,7 +26,7 @@ const placement = (uiId: string): Placement => ({
 
 const ids = (): string[] => [...usePlacements.getState().placements.keys()];
 
-describe('placements', () => {
+describe('Placements', () => {
   beforeEach(() => usePlacements.setState({ placements: new Map() }));
 
   it('stay until the view has reached their position', () => {
@@ -42,7 +42,7 @@ describe('placements', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('that are still being sent, wait, or were refused are not taken for confirmed', () => {
+  it('are not confirmed while being sent, waiting or refused', () => {
     addPlacement(placement('a'));
     addPlacement(placement('b'));
     addPlacement(placement('c'));
@@ -54,24 +54,24 @@ describe('placements', () => {
     expect(ids()).toEqual(['a', 'b']);
   });
 
-  it('that are gone are not brought back by a late answer', () => {
+  it('are not brought back by a late answer', () => {
     setPlacementState('a', { kind: 'unsent' });
     expect(ids()).toEqual([]);
   });
 });
 
-describe('an answer', () => {
+describe('An answer', () => {
   const okay = (thisID: string, more = {}) => ({
     ok: true as const,
     value: [{ thisID, ...more }] as [{ thisID: string }],
     position: '7',
   });
 
-  it('okie@… is accepted at its position', () => {
+  it('with okie@… accepts the message at its position', () => {
     expect(stateFromAnswer(okay('okie@0199'), false)).toEqual({ kind: 'accepted', position: '7' });
   });
 
-  it('anything else is a refusal with its reason', () => {
+  it('of any other kind refuses the message with its reason', () => {
     expect(stateFromAnswer(okay('loi', { message: 'Tin đã bị xóa' }), false)).toEqual({
       kind: 'refused',
       reason: 'Tin đã bị xóa',
@@ -89,7 +89,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that never came leaves the message waiting; a final one refuses it', () => {
+  it('that never arrived leaves the message waiting; a final failure refuses it', () => {
     const failure = { code: 'offline', message: 'Không nối được', status: 0 };
     expect(stateFromAnswer({ ok: false, failure }, true)).toEqual({ kind: 'unsent' });
     expect(

@@ -43,8 +43,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('undo', () => {
-  it('of a placement deletes the message as it was said and brings its text back', async () => {
+describe('Undo', () => {
+  it('deletes a placed message and restores its text to the editor', async () => {
     const calls = serve([{ result: 'updatesuccess' }]);
     recordChange(PLACED);
     await undo();
@@ -53,7 +53,7 @@ describe('undo', () => {
     expect(useUndoLog.getState().doings).toEqual([]);
   });
 
-  it('of a placement leaves another text in the editor alone', async () => {
+  it('keeps another text in the editor when a placement is undone', async () => {
     serve([{ result: 'updatesuccess' }]);
     useDraft.setState({ text: 'tp 99b1n' });
     recordChange(PLACED);
@@ -61,7 +61,7 @@ describe('undo', () => {
     expect(useDraft.getState()).toMatchObject({ khachId: 'k-2', text: 'tp 99b1n' });
   });
 
-  it('of a placement that another changed since leaves it in the book', async () => {
+  it('does not delete a message that somebody else has changed since', async () => {
     serve([{ result: 'thaydoi', message: 'Tin này vừa được sửa ở nơi khác.' }]);
     recordChange(PLACED);
     await undo();
@@ -69,14 +69,14 @@ describe('undo', () => {
     expect(useDraft.getState().text).toBe('');
   });
 
-  it('of an edit says again what was said before, where it still says what was edited', async () => {
+  it('restores the content before an edit if nobody else has changed it since', async () => {
     const calls = serve([{ thisID: 'okie@ui-1', tienxac: 90, thucthu: 67.5 }]);
     recordChange(EDITED);
     await undo();
     expect(calls).toMatchObject([{ ui_id: 'ui-1', ui_date: DATE, ...said, ui_seen: after }]);
   });
 
-  it('takes the newest of the present book, and is there after a reload', async () => {
+  it('undoes the latest change of the current book, also after a reload', async () => {
     const calls = serve([{ result: 'updatesuccess' }]);
     recordChange(PLACED);
     recordChange({ kind: 'deleted', agentId: 'agent', uiId: 'ui-2', date: DATE, stt: 2 });

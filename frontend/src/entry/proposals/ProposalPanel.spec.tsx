@@ -61,8 +61,8 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('what the rewriter proposes', () => {
-  it('stands beside the old text, line for line; lines that can be read are left out', async () => {
+describe('The proposals of the rewriter', () => {
+  it('are shown next to the old text, line by line, without the valid lines', async () => {
     const panel = await proposedFor(MESSAGE);
     expect(panel.textContent).toContain(texts.proposal.line(1, 1));
     expect(panel.textContent).toContain(texts.proposal.line(3, 3));
@@ -77,20 +77,20 @@ describe('what the rewriter proposes', () => {
     ]);
   });
 
-  it('says why it is doubtful', async () => {
+  it('give the reason of a doubtful change', async () => {
     const panel = await proposedFor('72 b10ndd20');
     expect(panel.textContent).toContain(texts.proposal.doubtful('không ghi đài, đọc là vl'));
   });
 
-  it('goes when the text can be read', async () => {
+  it('disappear when the text is valid', async () => {
     await proposedFor(MESSAGE);
     act(() => setText({ text: 'vl 12b5n', original: null }));
     await waitFor(() => expect(screen.queryByRole('region', { name: texts.proposal.title })).toBeNull());
   });
 });
 
-describe('taking it', () => {
-  it('by its button takes that line alone', async () => {
+describe('Accepting a proposal', () => {
+  it('accepts one line by its button', async () => {
     await proposedFor(MESSAGE);
     const [, second] = screen.getAllByRole('button', { name: texts.proposal.acceptOne });
     if (second !== undefined) fireEvent.click(second);
@@ -98,7 +98,7 @@ describe('taking it', () => {
     expect(screen.getAllByRole('insertion')).toHaveLength(1);
   });
 
-  it('by Tab takes the line of the cursor and goes on to the next', async () => {
+  it('accepts the line of the cursor by Tab and moves to the next', async () => {
     await proposedFor(MESSAGE);
     cursorAt(1);
     expect(press('Tab')).toBe(false);
@@ -110,7 +110,7 @@ describe('taking it', () => {
     expect(press('Tab')).toBe(true);
   });
 
-  it('by Tab does nothing on a line that needs nothing, while composing, or outside the editor', async () => {
+  it('ignores Tab on a valid line, during composition, and outside the editor', async () => {
     await proposedFor(MESSAGE);
     cursorAt(2);
     expect(press('Tab')).toBe(true);
@@ -122,7 +122,7 @@ describe('taking it', () => {
     expect(text()).toBe(MESSAGE);
   });
 
-  it('by Shift+Enter takes all, as one step that one undo takes back', async () => {
+  it('accepts all by Shift+Enter as one undo step', async () => {
     await proposedFor(MESSAGE);
     cursorAt(2);
     expect(press('Enter', { shiftKey: true })).toBe(false);
@@ -135,7 +135,7 @@ describe('taking it', () => {
     expect(useDraft.getState().original).toBe(MESSAGE);
   });
 
-  it('leaves Shift+Enter a line break where nothing is proposed', async () => {
+  it('leaves Shift+Enter a line break without proposals', async () => {
     act(() => setText({ text: 'vl 12b5n', original: null }));
     await waitFor(() => expect(useProposals.getState().offers).toEqual([]));
     press('Enter', { shiftKey: true });
@@ -143,24 +143,24 @@ describe('taking it', () => {
   });
 });
 
-describe('a key that comes before the rewriter has looked', () => {
+describe('A key pressed before the rewriter has answered', () => {
   const typed = (message: string): void => act(() => setText({ text: message, original: null }));
 
-  it('waits for it: Tab takes the line, and does not leave the editor', async () => {
+  it('waits, if it is Tab: accepts the line and stays in the editor', async () => {
     typed('bd Lô 82 100n');
     expect(press('Tab')).toBe(false);
     await waitFor(() => expect(text()).toBe('bd 82 b100n'));
     expect(useDraft.getState().original).toBe('bd Lô 82 100n');
   });
 
-  it('waits for it: Shift+Enter takes all', async () => {
+  it('waits, if it is Shift+Enter: accepts all', async () => {
     typed(MESSAGE);
     cursorAt(2);
     expect(press('Enter', { shiftKey: true })).toBe(false);
     await waitFor(() => expect(text()).toBe('bd 82 b100n\nvl 12b5n\nvl 711 b2n'));
   });
 
-  it('does what it does otherwise where nothing is proposed: a line break, and Tab stays', async () => {
+  it('runs its usual action without proposals: a line break; Tab stays in the editor', async () => {
     typed('vl 12b5n ((');
     typed('vl 12b5n zzzz');
     expect(press('Tab')).toBe(false);
@@ -168,7 +168,7 @@ describe('a key that comes before the rewriter has looked', () => {
     await waitFor(() => expect(text()).toBe('vl 12b5n zzzz\n'));
   });
 
-  it('is let go of by a further key', async () => {
+  it('is dropped when another key follows', async () => {
     typed('bd Lô 82 100n');
     press('Tab');
     act(() => useDraft.getState().editor?.insert('dd20n'));
@@ -177,16 +177,16 @@ describe('a key that comes before the rewriter has looked', () => {
     expect(text()).toContain('Lô');
   });
 
-  it('leaves the editor by Tab at once where the text can be read', () => {
+  it('leaves the editor at once by Tab if the text is valid', () => {
     typed('vl 12b5n');
     expect(press('Tab')).toBe(true);
   });
 });
 
-describe('a chat of several people', () => {
+describe('A chat of several people', () => {
   const CHAT = '[16:02] Chú Tám: vl lo 12 5n\n[16:05] Anh Ba: bd lo 34 6n';
 
-  it('is not proposed as one message, until the person says that it is one', async () => {
+  it('gets no proposals until the user marks it as one message', async () => {
     act(() => setText({ text: 'bd Lô 82 100n', original: null }));
     await screen.findByRole('region', { name: texts.proposal.title });
     act(() => setText({ text: CHAT, original: null }));
@@ -198,21 +198,21 @@ describe('a chat of several people', () => {
   });
 });
 
-describe('a message that can be read in more than one way', () => {
+describe('A message with several readings', () => {
   const TWO_WAYS = '12b5n vl 34b6n bd 56b7';
   const TRAILING = 'vl 12 b5n bd 34 b6n 56 b7n';
   const LEADING = 'vl 12 b5n vl 34 b6n bd 56 b7n';
   const ways = () => screen.getAllByRole<HTMLInputElement>('radio');
   const proposed = () => screen.getAllByRole('insertion').map((side) => side.textContent);
 
-  it('shows the likelier first, and the reason of the other', async () => {
+  it('shows the most likely one first, and the reason of the other', async () => {
     const panel = await proposedFor(TWO_WAYS);
     expect(ways().map(({ checked }) => checked)).toEqual([true, false]);
     expect(proposed()).toEqual([TRAILING]);
     expect(panel.textContent).toContain(texts.proposal.otherReading(2, 'đài ghi trước cược của nó'));
   });
 
-  it('offers what the chosen one makes of it; the key that takes all takes that', async () => {
+  it('offers the changes of the chosen reading, and accepts those', async () => {
     await proposedFor(TWO_WAYS);
     const [, other] = ways();
     if (other !== undefined) fireEvent.click(other);
@@ -222,7 +222,7 @@ describe('a message that can be read in more than one way', () => {
     expect(useDraft.getState().original).toBe(TWO_WAYS);
   });
 
-  it('goes from one to the next by one key, around the end, and Tab takes the one in sight', async () => {
+  it('switches between them by one key, cyclically; Tab accepts the visible one', async () => {
     await proposedFor(TWO_WAYS);
     press('F9');
     expect(proposed()).toEqual([LEADING]);
@@ -233,7 +233,7 @@ describe('a message that can be read in more than one way', () => {
     expect(text()).toBe(LEADING);
   });
 
-  it('is chosen as a whole: once a line of one reading is taken the others are gone', async () => {
+  it('drops the other readings once a line of one is accepted', async () => {
     await proposedFor(`${TWO_WAYS}\nlo 78 5n`);
     const before = useProposals.getState();
     expect(before.readings.length).toBeGreaterThan(1);
@@ -242,15 +242,15 @@ describe('a message that can be read in more than one way', () => {
     expect(screen.queryAllByRole('radio')).toEqual([]);
   });
 
-  it('leaves the key alone where there is one way', async () => {
+  it('ignores the key if there is only one reading', async () => {
     await proposedFor(MESSAGE);
     expect(screen.queryAllByRole('radio')).toEqual([]);
     expect(press('F9')).toBe(true);
   });
 });
 
-describe('a proposal for another text', () => {
-  it('stays in sight but cannot be taken, until the one for the present text is there', async () => {
+describe('A proposal for an outdated text', () => {
+  it('stays visible but cannot be accepted until the new one arrives', async () => {
     await proposedFor(MESSAGE);
     act(() => useDraft.getState().editor?.insert('34 b5n'));
     const typed = text();
@@ -263,8 +263,8 @@ describe('a proposal for another text', () => {
   });
 });
 
-describe('the text as it was sent', () => {
-  it('is kept from the first acceptance on, and saved with the message', async () => {
+describe('The original text', () => {
+  it('is kept from the first accepted proposal on, and saved with the message', async () => {
     await proposedFor(MESSAGE);
     cursorAt(1);
     press('Tab');
@@ -277,7 +277,7 @@ describe('the text as it was sent', () => {
     expect(screen.getByText(texts.proposal.original)).toBeTruthy();
   });
 
-  it('begins anew when the next message does', async () => {
+  it('is cleared when the next message starts', async () => {
     await proposedFor(MESSAGE);
     press('Enter', { shiftKey: true });
     expect(useDraft.getState().original).toBe(MESSAGE);

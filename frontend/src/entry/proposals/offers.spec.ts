@@ -14,13 +14,13 @@ const change = (first: number, last: number, from: string, to: string, reason = 
 const offersFor = (text: string, ...changes: readonly Change[]) =>
   offersOf({ text: '', complete: true, changes }, Text.of(text.split('\n')));
 
-describe('what a proposal offers', () => {
-  it('stands at the whole lines of each change', () => {
+describe('The offers of a proposal', () => {
+  it('cover the whole lines of each change', () => {
     const offers = offersFor('tp 12\nlo 5n\n34b5n', change(1, 2, 'tp 12\nlo 5n', 'tp 12 b5n'));
     expect(offers).toMatchObject([{ from: 0, to: 11 }]);
   });
 
-  it('given a line whose words went into another, joins it to the one before, with what lies between', () => {
+  it('join a line whose words moved into an earlier line, with the lines between', () => {
     const offers = offersFor(
       '12 b5n x\n\nvl',
       change(1, 1, '12 b5n x', 'vl 12 b5n', 'không chắc'),
@@ -31,12 +31,12 @@ describe('what a proposal offers', () => {
     ]);
   });
 
-  it('given that such a line comes first, joins it to the one after', () => {
+  it('join such a first line to the next one', () => {
     const offers = offersFor('Đài\nvl 12 5n', change(1, 1, 'Đài', ''), change(2, 2, 'vl 12 5n', 'vl 12 b5n'));
     expect(offers.map((offer) => offer.change.to)).toEqual(['vl 12 b5n']);
   });
 
-  it('is found from anywhere on its lines', () => {
+  it('are found from any position on their lines', () => {
     const offers = offersFor('12\n34\n56', change(2, 2, '34', '34 b'));
     expect([0, 2, 3, 5, 6].map((cursor) => offerAt(offers, cursor) !== undefined)).toEqual([
       false,
@@ -48,15 +48,15 @@ describe('what a proposal offers', () => {
   });
 });
 
-describe('taking an offer with nothing to put', () => {
+describe('Accepting an offer that removes lines', () => {
   const document = Text.of(['12', '34', '56']);
 
-  it('takes its line break along', () => {
+  it('removes the line break too', () => {
     const place = { from: 3, to: 5, change: change(2, 2, '34', '') };
     expect(replacementOf(place, document)).toEqual({ from: 3, to: 6, insert: '' });
   });
 
-  it('takes the one before on the last line, and leaves an only line empty', () => {
+  it('removes the previous line break on the last line, and leaves a single line empty', () => {
     const last = { from: 6, to: 8, change: change(3, 3, '56', '') };
     expect(replacementOf(last, document)).toEqual({ from: 5, to: 8, insert: '' });
     const only = { from: 0, to: 2, change: change(1, 1, '12', '') };

@@ -28,8 +28,8 @@ const ROWS: readonly Line[] = [
 
 const sheet = buildSheet({ name: 'Khách', columns: COLUMNS, rows: ROWS, counted: ROWS, totalLabel: 'Tổng' });
 
-describe('a table that leaves the page', () => {
-  it('holds what is shown, with its last row', () => {
+describe('An exported table', () => {
+  it('contains the visible cells and the totals row', () => {
     expect(sheet.rows).toEqual([
       [1, 'Chú "Tám", Bến Xe', 1234567.5, null],
       [2, '=1+1\tx', -0.5, 0],
@@ -40,13 +40,13 @@ describe('a table that leaves the page', () => {
     ).toBeNull();
   });
 
-  it('says an instant as the screen does, in the time of Vietnam', () => {
+  it('formats instants in Vietnam time, like the screen', () => {
     const rows = [{ name: '2026-11-21T23:14:42.279Z', stake: 1, won: null }];
     const events = buildSheet({ name: '', columns: COLUMNS, rows, counted: null, totalLabel: '' });
     expect(events.rows[0]?.[1]).toBe('06:14:42 22/11/2026');
   });
 
-  it('says a day on paper as the screen does', () => {
+  it('formats days in print like the screen', () => {
     expect(['2026-11-21', '2026-11-21 tin 3', 1234.5, null].map(displayCell)).toEqual([
       '21/11/2026',
       '2026-11-21 tin 3',
@@ -55,13 +55,13 @@ describe('a table that leaves the page', () => {
     ]);
   });
 
-  it('is copied as lines and tabs, one cell a column', () => {
+  it('is copied as TSV with one cell per column', () => {
     expect(tsvOf(sheet)).toBe(
       'STT\tKhách\tTiền xác\tTrúng\n1\tChú "Tám", Bến Xe\t1234567,5\t\n2\t=1+1 x\t-0,5\t0\n\tTổng\t1234567\t',
     );
   });
 
-  it('is copied as a table in which figures are figures and texts are harmless', () => {
+  it('is copied as HTML with real numbers and escaped texts', () => {
     const html = htmlOf(
       buildSheet({
         name: '',
@@ -76,7 +76,7 @@ describe('a table that leaves the page', () => {
     expect(html).toContain('>1,5</td>');
   });
 
-  it('is a CSV with a mark of UTF-8, quotes where needed, and nothing that a spreadsheet would run', () => {
+  it('is written as CSV with a BOM, quotes where needed, and no executable formulas', () => {
     expect(csvOf(sheet)).toBe(
       '\uFEFFSTT,Khách,Tiền xác,Trúng\r\n1,"Chú ""Tám"", Bến Xe",1234567.5,\r\n2,\'=1+1\tx,-0.5,0\r\n,Tổng,1234567,\r\n',
     );

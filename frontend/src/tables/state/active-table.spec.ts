@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useActiveTable } from './active-table.ts';
 
-it('keys mean the table that was used last, else the first; one that is gone leaves the turn to the others', () => {
+it('Shortcuts apply to the table last used, else to the first; after it unmounts, to the others', () => {
   const [first, second] = [renderHook(useActiveTable), renderHook(useActiveTable)];
   const meant = () => [first.result.current.isActive(), second.result.current.isActive()];
   expect(meant()).toEqual([true, false]);

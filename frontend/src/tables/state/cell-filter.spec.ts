@@ -6,7 +6,7 @@ const kept = (text: string, values: readonly (string | number | null)[], figures
   return test === null ? null : values.filter(test);
 };
 
-describe('a filter of figures', () => {
+describe('A number filter', () => {
   it.each([
     ['>100', [100.5, 1234.5]],
     ['>= 100', [100, 100.5, 1234.5]],
@@ -28,8 +28,8 @@ describe('a filter of figures', () => {
   });
 });
 
-describe('a filter of words', () => {
-  it('finds every word that is typed, accents aside', () => {
+describe('A text filter', () => {
+  it('matches every typed word, ignoring accents', () => {
     expect(kept('tam xe', ['Chú Tám Bến Xe', 'Chú Tám', null], false)).toEqual(['Chú Tám Bến Xe']);
   });
 });

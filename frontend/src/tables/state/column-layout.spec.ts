@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LAYOUT, parseLayout, moveBefore, orderColumns } from './column-layout.ts';
 
-describe('the layout of a table', () => {
-  it('is what was kept, and as it came where that is none', () => {
+describe('The column layout of a table', () => {
+  it('is parsed from storage, and is the default if invalid', () => {
     const kept = { ...DEFAULT_LAYOUT, order: ['b'], widths: { a: 80 } };
     expect(parseLayout(JSON.stringify(kept))).toEqual(kept);
     for (const text of [null, '', '{', '{"order":1}', JSON.stringify({ ...kept, widths: { a: -1 } })])
       expect(parseLayout(text)).toEqual(DEFAULT_LAYOUT);
   });
 
-  it('puts columns that it does not know behind, and passes over those that are gone', () => {
+  it('appends unknown columns and ignores removed ones', () => {
     expect(orderColumns(['a', 'b', 'c'], { order: ['c', 'gone', 'a'] })).toEqual(['c', 'a', 'b']);
   });
 

@@ -11,25 +11,25 @@ const VIEW = {
   search: 'chú tám',
 };
 
-describe('how a table is looked at, in the address', () => {
-  it('comes back as it was', () => {
+describe('The view of a table in the address', () => {
+  it('is parsed as it was written', () => {
     expect(parseView(withView('?tu=2026-11-20', 'khach', VIEW), 'khach', COLUMNS)).toEqual(VIEW);
   });
 
-  it('leaves the rest of the address and other tables alone', () => {
+  it('keeps other parameters and other tables', () => {
     const both = withView(withView('?tu=2026-11-20', 'khach', VIEW), 'tin', VIEW);
     expect(withView(withView(both, 'khach', DEFAULT_VIEW), 'tin', DEFAULT_VIEW)).toBe('?tu=2026-11-20');
     expect(parseView(withView(both, 'khach', DEFAULT_VIEW), 'tin', COLUMNS)).toEqual(VIEW);
   });
 
-  it('passes over what makes no sense', () => {
+  it('ignores invalid parameters', () => {
     expect(parseView('?khach.sx=nothing,-ten,ten&khach.loc.x=1', 'khach', COLUMNS)).toEqual({
       ...DEFAULT_VIEW,
       sorting: [{ id: 'ten', desc: true }],
     });
   });
 
-  it('stays when the page goes on to other days', () => {
+  it('stays when the page changes to other days', () => {
     const now = withView('?tu=2026-11-20', 'khach', VIEW);
     const next = keepViews('?tu=2026-11-21', now);
     expect(new URLSearchParams(next).get('tu')).toBe('2026-11-21');

@@ -25,12 +25,12 @@ const ROWS: readonly Row[] = [
 const seen = (view: Partial<typeof DEFAULT_VIEW>) =>
   visibleRowsOf(ROWS, COLUMNS, { ...DEFAULT_VIEW, ...view }).map((row) => ROWS.indexOf(row));
 
-describe('the rows in sight', () => {
-  it('are the table as it came where nothing is asked', () => {
+describe('The visible rows', () => {
+  it('are all rows in their order without sorting or filters', () => {
     expect(visibleRowsOf(ROWS, COLUMNS, DEFAULT_VIEW)).toBe(ROWS);
   });
 
-  it('are sorted as Vietnamese reads, alike ones as they came, empty ones last both ways', () => {
+  it('are sorted in Vietnamese order, stable, with empty values last in both directions', () => {
     expect(seen({ sorting: [{ id: 'ten', desc: false }] })).toEqual([2, 4, 1, 0, 3]);
     expect(seen({ sorting: [{ id: 'ten', desc: true }] })).toEqual([0, 1, 2, 4, 3]);
     expect(seen({ sorting: [{ id: 'tien', desc: false }] })).toEqual([3, 4, 0, 2, 1]);
@@ -38,7 +38,7 @@ describe('the rows in sight', () => {
     expect(seen({ sorting: [{ id: 'stt', desc: true }] })).toEqual([4, 3, 2, 1, 0]);
   });
 
-  it('are sorted by a second column where the first says nothing', () => {
+  it('are sorted by a second column where the first is equal', () => {
     const second = (desc: boolean) => ({
       sorting: [
         { id: 'ten', desc: false },
@@ -49,7 +49,7 @@ describe('the rows in sight', () => {
     expect(seen(second(true))).toEqual([2, 4, 1, 0, 3]);
   });
 
-  it('pass every filter, and hold what is sought in one column of words', () => {
+  it('pass every filter and match the search in one text column', () => {
     expect(seen({ filters: [{ id: 'tien', value: '>=3' }] })).toEqual([0, 2, 4]);
     expect(seen({ filters: [{ id: 'tien', value: '>=3' }], search: 'ba' })).toEqual([2, 4]);
     expect(seen({ search: 'ut 9' })).toEqual([1]);
@@ -58,7 +58,7 @@ describe('the rows in sight', () => {
     expect(seen({ filters: [{ id: 'khong', value: '1' }] })).toHaveLength(ROWS.length);
   });
 
-  it('are each row once, no two neighbours the wrong way round', () => {
+  it('contain each row once, in sorted order', () => {
     const row: fc.Arbitrary<Row> = fc.record({
       name: fc.option(fc.constantFrom('An', 'ân', 'Ba 2', 'ba 10', '', 'Đô', 'do'), { nil: null }),
       stake: fc.option(fc.integer({ min: -5, max: 5 }), { nil: null }),

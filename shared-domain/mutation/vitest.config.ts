@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
  * The tests that Stryker runs against each change: all of shared-domain, or the folders that MUTATION_TESTS
  * names (`MUTATION_TESTS=src/money,src/pricing`). A property gets a quarter of a second per change.
  */
-const folders = (process.env['MUTATION_TESTS'] ?? 'src,test').split(',');
+const folders = (process.env.MUTATION_TESTS ?? 'src,test').split(',');
 
 export default defineConfig({
   test: {

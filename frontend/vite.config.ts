@@ -1,3 +1,4 @@
+import { CALL_PREFIX } from '../shared-domain/src/contract/define-call.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -37,7 +38,7 @@ const app = VitePWA({
     globPatterns: ['**/*.{js,css,html,svg}'],
     navigateFallback: '/index.html',
     // what the service answers itself
-    navigateFallbackDenylist: [/^\/api\//, /^\/socket\.io\//, /^\/metrics/],
+    navigateFallbackDenylist: [new RegExp(`^${CALL_PREFIX}`), /^\/socket\.io\//, /^\/metrics/],
     cleanupOutdatedCaches: true,
     inlineWorkboxRuntime: true,
     sourcemap: false,
@@ -49,7 +50,7 @@ export default defineConfig({
   plugins: [pageCalls(), react({ jsxImportSource: '@emotion/react' }), app],
   server: {
     proxy: {
-      '/api': SERVICE,
+      [CALL_PREFIX]: SERVICE,
       '/socket.io': { target: SERVICE, ws: true },
     },
   },

@@ -1,3 +1,8 @@
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { CALLS } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import { randomUUID } from 'node:crypto';
@@ -186,13 +191,17 @@ const callerOf = (service: TestService, response: LightMyRequestResponse): Calle
 export const claimSetup = async (service: TestService): Promise<Caller> =>
   callerOf(
     service,
-    await send(service, '/api/setup', { key: service.setupKey, username: 'admin', password: PASSWORD }),
+    await send(service, installationCalls.setUp.path, {
+      key: service.setupKey,
+      username: 'admin',
+      password: PASSWORD,
+    }),
   );
 
 export const signIn = async (service: TestService, username: string): Promise<Caller> =>
   callerOf(
     service,
-    await send(service, '/api/success/getlogininformation', {
+    await send(service, sessionCalls.login.path, {
       modify: 'login',
       user_username: username,
       user_password: PASSWORD,
@@ -207,7 +216,7 @@ export const openAccount = async (
   username: string,
   useridmanage?: string,
 ): Promise<Caller> => {
-  const made = await maker.post('/api/modify/createuser', {
+  const made = await maker.post(accountCalls.change.path, {
     datatype,
     action: 'modify',
     tendangnhap: username,
@@ -220,9 +229,7 @@ export const openAccount = async (
 
 export const addCustomer = async (agent: Caller, name: string): Promise<string> =>
   String(
-    firstRow(await agent.post('/api/success/modifykhachinsert', { userid: agent.id, khachname: name }))[
-      'khach_id'
-    ],
+    firstRow(await agent.post(customerCalls.create.path, { userid: agent.id, khachname: name }))['khach_id'],
   );
 
 /** A message of Friday 2026-11-20. */
@@ -241,7 +248,7 @@ export const sampleBet = (
   ...more,
 });
 
-export const PLACE_BET = '/api/modify/modifyuserinput';
+export const PLACE_BET = betCalls.place.path;
 
 /** The types of a stream's events, in order. */
 export const eventTypes = async (service: TestService, stream: string): Promise<readonly string[]> => {

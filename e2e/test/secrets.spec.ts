@@ -1,3 +1,9 @@
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/email.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -32,29 +38,31 @@ const filesIn = (folder: string): readonly string[] =>
 const useSecrets = async (address: string, setupKey: string) => {
   const admin = await claim(address, setupKey, 'admin', PASSWORDS.admin);
   const account = { datatype: 'us', action: 'modify', tendangnhap: 'daily1', matkhau: PASSWORDS.agent };
-  const made = row(await admin.post('/api/modify/createuser', { ...account, email: 'ba@so.test' }));
+  const made = row(await admin.post(accountCalls.change.path, { ...account, email: 'ba@so.test' }));
   const agent = await signIn(address, 'daily1', PASSWORDS.agent, 'yes');
   await expect(signIn(address, 'daily1', PASSWORDS.wrong)).rejects.toThrow();
   const change = { userid: made['user_idd'], passold: PASSWORDS.agent, passnew: PASSWORDS.next };
-  await agent.post('/api/modify/modify_pass_change', change);
+  await agent.post(sessionCalls.changePassword.path, change);
   const lastLetter = async (): Promise<string> => {
-    const [letter] = letters.parse(await admin.get('/api/mails'));
-    return JSON.stringify(await admin.get(`/api/mails/${letter?.mail_id ?? ''}`));
+    const [letter] = letters.parse(await admin.get(administrationCalls.mails.path));
+    return JSON.stringify(
+      await admin.get(pathOf(administrationCalls.mail, { params: { mailId: letter?.mail_id ?? '' } })),
+    );
   };
   const confirming = { email_email: 'ba@so.test', username: 'daily1' };
-  await admin.post('/api/success/modify_confirm_email', { ...confirming, email_type: 'code' });
+  await admin.post(emailCalls.sendCode.path, { ...confirming, email_type: 'code' });
   const code = /\b\d{6}\b/.exec(await lastLetter())?.[0] ?? '';
-  await admin.post('/api/success/check_confirm_email', {
+  await admin.post(emailCalls.checkCode.path, {
     email_email: 'ba@so.test',
     email_key: code,
     username: 'daily1',
   });
-  await admin.post('/api/success/modify_confirm_email', { ...confirming, email_type: 'link' });
+  await admin.post(emailCalls.sendCode.path, { ...confirming, email_type: 'link' });
   const link = /confirm\/email\/([\w-]+)/.exec(await lastLetter())?.[1] ?? '';
-  await admin.post('/api/modify/modify_user_confirm_new', { username: 'daily1', key: link });
-  await admin.post('/api/success/modify_resend_pass', { username: 'daily1', email: 'ba@so.test' });
+  await admin.post(emailCalls.confirmByLink.path, { username: 'daily1', key: link });
+  await admin.post(emailCalls.recover.path, { username: 'daily1', email: 'ba@so.test' });
   const reset = /#[^"\\]*?([\w-]{20,})/.exec(await lastLetter())?.[1] ?? '';
-  await admin.post('/api/success/modify_resend_pass', { username: 'daily1', key: reset, pass: RECOVERED });
+  await admin.post(emailCalls.recover.path, { username: 'daily1', key: reset, pass: RECOVERED });
   const back = await signIn(address, 'daily1', RECOVERED);
   const kept = { ...PASSWORDS, recovered: RECOVERED, setupKey, adminToken: tokenOf(admin) };
   const secrets = { ...kept, first: tokenOf(agent), second: tokenOf(back), link, reset };
@@ -66,7 +74,7 @@ test('after a run of everything no secret is anywhere but where it belongs', { t
   const service = await startService(folder, undefined, { LOG_LEVEL: 'trace' });
   const { admin, agentId, back, secrets, code } = await useSecrets(service.address, service.setupKey ?? '');
   const customer = { userid: agentId, khachname: 'Khách thấy được' };
-  const khachId = String(row(await back.post('/api/success/modifykhachinsert', customer))['khach_id']);
+  const khachId = String(row(await back.post(customerCalls.create.path, customer))['khach_id']);
   const subject = {
     daily1: agentId,
     khachId,
@@ -77,7 +85,11 @@ test('after a run of everything no secret is anywhere but where it belongs', { t
   const headers = { cookie: admin.cookie, [CHANGE_HEADER]: '1' };
   const answers: string[] = [];
   for (const [name, one] of Object.entries(ASKS)) {
-    if (name.includes('getlogininformation') || name.includes('/api/sessions') || name.includes('/api/mails'))
+    if (
+      name.includes('getlogininformation') ||
+      name.includes(sessionCalls.list.path) ||
+      name.includes(administrationCalls.mails.path)
+    )
       continue;
     answers.push(await (await ask(service.address, name, one, subject, headers)).text());
   }

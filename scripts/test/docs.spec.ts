@@ -1,3 +1,4 @@
+import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import { CALLS } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { PAGE_ERROR_CODES } from '@so-cuoc/command-service/draws/feeds/page-error.ts';
@@ -11,10 +12,10 @@ import { understand } from '../src/bets/check.ts';
 import { findRules } from '../src/bets/kept-house.ts';
 import { checkRequest } from '../src/bets/request.ts';
 import { fillTables } from '../src/docs/fill-tables.ts';
-import { allTables } from '../src/docs/tables.ts';
+import { ALL_TABLES } from '../src/docs/tables.ts';
 import { FAILURE_CODES } from '@so-cuoc/server/process/failure-sentence.ts';
 
-const TABLES = await allTables();
+const TABLES = ALL_TABLES;
 const ROOT = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
 const PAGES = [
@@ -112,7 +113,7 @@ describe('docs/errors.md', () => {
 });
 
 describe('docs/product.md', () => {
-  const calls = found('docs/product.md', /`((?:GET|POST|DELETE) \/api\/[^`]+)`/g);
+  const calls = found('docs/product.md', new RegExp(`\`((?:GET|POST|DELETE) ${CALL_PREFIX}[^\`]+)\``, 'g'));
   const paths = found('docs/product.md', /`(\/[a-z0-9]*(?:\/\*)?)`/g);
 
   it('names calls that are there', () => {
@@ -134,7 +135,7 @@ describe('docs/product.md', () => {
 
   it('leaves out no call under the product’s paths', () => {
     const ofTheTexts = [...CALLS.keys()].filter((call) =>
-      /^\w+ \/api\/(?:basic|modify|success)\//.test(call),
+      new RegExp(`^\\w+ ${CALL_PREFIX}(?:basic|modify|success)/`).test(call),
     );
     expect(ofTheTexts.filter((call) => !calls.includes(call))).toEqual([]);
   });

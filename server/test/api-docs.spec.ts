@@ -1,3 +1,6 @@
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { CALLS } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { openApiOf } from '../src/api-docs/openapi.ts';
@@ -51,7 +54,7 @@ describe('the description of the calls', () => {
   });
 
   test('says of a placement what it takes, answers and writes', () => {
-    const { post } = DESCRIBED.paths['/api/modify/modifyuserinput'] ?? {};
+    const { post } = DESCRIBED.paths[betCalls.place.path] ?? {};
     expect(post?.requestBody?.content['application/json']?.schema.required).toContain('ui_chuoi');
     expect(post?.['x-events']).toContain('BetPlaced');
     expect(post?.['x-roles']).toEqual(['us', 'ad']);
@@ -59,7 +62,9 @@ describe('the description of the calls', () => {
 
   test('is a page that runs nothing', () => {
     const page = apiPage(DESCRIBED);
-    expect(page).toContain('/api/basic/report_total/{from}/{to}/{userId}');
+    expect(page).toContain(
+      pathOf(reportCalls.messages, { params: { from: '{from}', to: '{to}', userId: '{userId}' } }),
+    );
     expect(page).not.toMatch(/<script|javascript:|onclick/i);
   });
 });

@@ -1,3 +1,4 @@
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { mkdir } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
@@ -40,7 +41,8 @@ const servedOn = async (data: string, url: string, prefix: string, port = 0): Pr
   return serving;
 };
 
-const healthOf = async (address: string): Promise<unknown> => (await fetch(`${address}/api/health`)).json();
+const healthOf = async (address: string): Promise<unknown> =>
+  (await fetch(`${address}${installationCalls.health.path}`)).json();
 
 const startDouble = async (): Promise<FakeEventStoreDb> => {
   const double = await new FakeEventStoreDb().start();
@@ -67,7 +69,8 @@ test('given a server that is away at the start, then calls are 503 until it come
   const port = await freePort();
   const starting = servedOn(await temporaryFolder(), double.url, 'test', port);
   let waiting: Response | null = null;
-  while (waiting === null) waiting = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
+  while (waiting === null)
+    waiting = await fetch(`http://127.0.0.1:${port}${installationCalls.health.path}`).catch(() => null);
   expect(waiting.status).toBe(503);
   expect(await waiting.json()).toMatchObject({
     error: { code: 'unavailable', message: FAILURES.storeNotYet.template },
@@ -83,7 +86,9 @@ test('given a server that goes away later, then a changing call is 503, and goes
   const serving = await servedOn(await temporaryFolder(), double.url, 'test');
   const setUp = () => claim(serving.address, serving.setupKey ?? '', 'admin', PASSWORD);
   double.stop();
-  const refused = await fetch(`${serving.address}/api/health`, { headers: { [CHANGE_HEADER]: '1' } });
+  const refused = await fetch(`${serving.address}${installationCalls.health.path}`, {
+    headers: { [CHANGE_HEADER]: '1' },
+  });
   expect(refused.status).toBe(503);
   await expect(setUp()).rejects.toThrow();
   await double.start();

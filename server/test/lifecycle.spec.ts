@@ -1,3 +1,5 @@
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -159,7 +161,8 @@ test(
     const { address } = await running.announced();
     running.child.stdout.destroy();
     running.child.stderr.destroy();
-    for (let call = 0; call < 5; call += 1) expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    for (let call = 0; call < 5; call += 1)
+      expect((await fetch(`${address}${installationCalls.health.path}`)).status).toBe(200);
     running.child.kill('SIGHUP');
     expect((await running.ended).code).toBe(0);
   },
@@ -169,7 +172,7 @@ describe('SIGTERM', () => {
   test('ends the process with 0, also when it comes twice', { timeout: SLOW }, async () => {
     const running = start(await temporaryFolder());
     const { address } = await running.announced();
-    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    expect((await fetch(`${address}${installationCalls.health.path}`)).status).toBe(200);
     running.child.kill('SIGTERM');
     running.child.kill('SIGTERM');
     expect((await running.ended).code).toBe(0);
@@ -180,7 +183,7 @@ describe('SIGTERM', () => {
     const { address, setupKey } = await running.announced();
     const admin = await claim(address, setupKey, 'admin', PASSWORD);
     const calls = Array.from({ length: 8 }, (_, index) =>
-      fetch(`${address}/api/modify/createuser`, {
+      fetch(`${address}${accountCalls.change.path}`, {
         method: 'POST',
         headers: { cookie: admin.cookie, [CHANGE_HEADER]: '1', 'content-type': 'application/json' },
         body: JSON.stringify({

@@ -1,3 +1,8 @@
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { liveChat, liveFeedback, liveNotices } from '@so-cuoc/shared-domain/contract/live.ts';
@@ -36,7 +41,7 @@ const givenPeople = async () => {
   const admin = await claim(address, serving.setupKey ?? '', 'admin', PASSWORD);
   const open = async (maker: SignedIn, datatype: string, tendangnhap: string) => {
     const account = { datatype, action: 'modify', tendangnhap, matkhau: PASSWORD };
-    const made = succeeded(await maker.post('/api/modify/createuser', account), tendangnhap);
+    const made = succeeded(await maker.post(accountCalls.change.path, account), tendangnhap);
     return { id: String(made['user_idd']), ...(await signIn(address, tendangnhap, PASSWORD)) };
   };
   const head = await open(admin, 'sl', 'tong1');
@@ -56,7 +61,7 @@ test(
     const told = [next(ofAdmin, 'chat'), next(ofAgent, 'chat'), next(ofAdmin, 'sendToAll')];
     // nothing of what a socket sends reaches the others
     ofAgent.emit('sendToAll', 'admin', 'giả');
-    await agent.post('/api/modify/modify_chat', { chat_name: 'admin', chat_content: 'Chào' });
+    await agent.post(messagingCalls.post.path, { chat_name: 'admin', chat_content: 'Chào' });
     const [first, second, third] = await Promise.all(told);
     for (const body of [first?.[0], second?.[0]])
       expect(liveChat.parse(body).rows).toMatchObject([{ user_namee: 'daily1', chat_content: 'Chào' }]);
@@ -74,11 +79,11 @@ test('feedback is told to whose it is and to the ad', { timeout: SLOW }, async (
   ofHead.on('feedback', (body) => heard.push(body));
   const given = [next(ofAdmin, 'feedback'), next(ofAgent, 'feedback')];
   const feedback = { datatype: 'insert', gop_userid: agent.id, gop_content: 'Chữ nhỏ' };
-  await agent.post('/api/modify/modify_gopy', feedback);
+  await agent.post(messagingCalls.giveFeedback.path, feedback);
   for (const [body] of await Promise.all(given))
     expect(liveFeedback.parse(body).rows).toMatchObject([{ gop_content: 'Chữ nhỏ', gop_reply: '' }]);
   const word = next(ofHead, 'chat');
-  await agent.post('/api/modify/modify_chat', { chat_content: 'xong' });
+  await agent.post(messagingCalls.post.path, { chat_content: 'xong' });
   await word;
   expect(heard).toEqual([]);
 });
@@ -93,7 +98,7 @@ test(
       listen(`${address}/edit`, agent.cookie),
     ]);
     const told = [next(ofHead, 'notices'), next(ofAgent, 'notices')];
-    await admin.post('/api/modify/modify_web_config', {
+    await admin.post(installationCalls.changeWebConfig.path, {
       info_message_sale: 'Hoa hồng',
       info_message_user: 'Tết',
     });
@@ -101,7 +106,7 @@ test(
     expect(toHead).toMatchObject({ info_message_sale: 'Hoa hồng', info_message_user: 'Tết' });
     expect(toAgent).toMatchObject({ info_message_sale: '', info_message_user: 'Tết' });
     const words = next(ofAgent, 'catalogue');
-    await admin.post('/api/modify/modify_viettat', { vt_id: 'dai-vl', vt_desc: 'Thứ Sáu' });
+    await admin.post(abbreviationCalls.change.path, { vt_id: 'dai-vl', vt_desc: 'Thứ Sáu' });
     await words;
   },
 );
@@ -110,6 +115,6 @@ test('a socket of the room ends with its session', { timeout: SLOW }, async () =
   const { address, agent } = await givenPeople();
   const socket = await listen(`${address}/chat`, agent.cookie);
   const over = new Promise((resolve) => socket.once('disconnect', () => resolve(true)));
-  await agent.post('/api/success/getlogininformation', { modify: 'logout' });
+  await agent.post(sessionCalls.login.path, { modify: 'logout' });
   await over;
 });

@@ -1,3 +1,7 @@
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
@@ -43,16 +47,14 @@ test(
     if (first === undefined || second === undefined || third === undefined) throw new Error('no socket');
 
     const firstOver = new Promise((resolve) => first.once('disconnect', resolve));
-    await leaving.post('/api/success/getlogininformation', { modify: 'logout' });
+    await leaving.post(sessionCalls.login.path, { modify: 'logout' });
     await firstOver;
     expect([second.connected, third.connected]).toEqual([true, true]);
 
     const thirdOver = new Promise((resolve) => third.once('disconnect', resolve));
-    const [record] = loginAnswer.parse(
-      await staying.post('/api/success/getlogininformation', { modify: 'check' }),
-    );
+    const [record] = loginAnswer.parse(await staying.post(sessionCalls.login.path, { modify: 'check' }));
     if (record.result !== 'okie') throw new Error('not signed in');
-    await staying.post('/api/modify/modify_pass_change', {
+    await staying.post(sessionCalls.changePassword.path, {
       userid: record.user_idd,
       passold: PASSWORD,
       passnew: 'moi.hon_2',
@@ -67,7 +69,7 @@ const next = (socket: Socket, event: string): Promise<unknown> =>
 
 const open = async (address: string, maker: SignedIn, datatype: string, tendangnhap: string) => {
   const account = { datatype, action: 'modify', tendangnhap, matkhau: PASSWORD };
-  const made = succeeded(await maker.post('/api/modify/createuser', account), tendangnhap);
+  const made = succeeded(await maker.post(accountCalls.change.path, account), tendangnhap);
   return { id: String(made['user_idd']), ...(await signIn(address, tendangnhap, PASSWORD)) };
 };
 
@@ -89,16 +91,18 @@ test('the newest sign-in wins, and the other device is told at once', { timeout:
   expect(await told).toEqual({ reason: SESSION_END.elsewhere });
   await over;
   const check = { modify: 'check' };
-  await expect(agent.post('/api/success/getlogininformation', check)).rejects.toThrow(SESSION_END.elsewhere);
-  await expect(agent.get(`/api/success/check_login_ip/${agent.id}`)).rejects.toThrow(SESSION_END.elsewhere);
-  expect(await elsewhere.post('/api/success/getlogininformation', check)).toMatchObject([{ result: 'okie' }]);
+  await expect(agent.post(sessionCalls.login.path, check)).rejects.toThrow(SESSION_END.elsewhere);
+  await expect(agent.get(pathOf(sessionCalls.loginTime, { params: { userId: agent.id } }))).rejects.toThrow(
+    SESSION_END.elsewhere,
+  );
+  expect(await elsewhere.post(sessionCalls.login.path, check)).toMatchObject([{ result: 'okie' }]);
 });
 
 test('an account that is blocked is told so at once', { timeout: SLOW }, async () => {
   const { address, head, agent } = await givenFamily();
   const socket = await listen(address, agent.cookie);
   const told = next(socket, 'logout');
-  await head.post('/api/modify/createuser', { datatype: 'us', action: 'block', userid: agent.id });
+  await head.post(accountCalls.change.path, { datatype: 'us', action: 'block', userid: agent.id });
   expect(await told).toEqual({ reason: SESSION_END.blocked });
 });
 
@@ -115,7 +119,7 @@ test('who may look at a book is told of its changes, nobody else', { timeout: SL
   expect(liveWatching.parse(await watching.emitWithAck('watch', watch))).toEqual({ watching: agent.id });
   expect(liveWatching.parse(await refused.emitWithAck('watch', watch))).toEqual({ watching: null });
   const told = next(watching, 'changes');
-  await agent.post('/api/success/modifykhachinsert', { userid: agent.id, khachname: 'Anh Ba' });
+  await agent.post(customerCalls.create.path, { userid: agent.id, khachname: 'Anh Ba' });
   expect(await told).toMatchObject({ view: 'customers', rows: [{ kind: 'customer' }] });
   expect(await refused.emitWithAck('resume', { position: '0' })).toMatchObject({ missed: [] });
   expect(overheard).toEqual([]);

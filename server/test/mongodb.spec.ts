@@ -1,3 +1,6 @@
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,17 +27,17 @@ describe.skipIf(MONGODB_URL === '')('the service with MONGODB_URL', () => {
     const first = await served(folder, url.href);
     const admin = await claim(first.address, first.setupKey ?? '', 'admin', PASSWORD);
     const account = { datatype: 'us', action: 'modify', tendangnhap: 'daily1', matkhau: PASSWORD };
-    const [made] = rows.parse(await admin.post('/api/modify/createuser', account));
+    const [made] = rows.parse(await admin.post(accountCalls.change.path, account));
     const userid = String(made?.['user_idd']);
     const agent = await signIn(first.address, 'daily1', PASSWORD);
-    await agent.post('/api/success/modifykhachinsert', { userid, khachname: 'Anh Ba' });
+    await agent.post(customerCalls.create.path, { userid, khachname: 'Anh Ba' });
     await first.stop();
     expect(existsSync(join(folder, 'vault.db'))).toBe(false);
     expect(existsSync(join(folder, 'views.db'))).toBe(false);
 
     const second = await served(folder, url.href);
     const again = await signIn(second.address, 'daily1', PASSWORD);
-    const customers = rows.parse(await again.get(`/api/basic/get_report_khachhang/${userid}`));
+    const customers = rows.parse(await again.get(pathOf(customerCalls.list, { params: { userId: userid } })));
     expect(customers.map((row) => row['khach_name'])).toEqual(['Anh Ba']);
   });
 });

@@ -1,3 +1,7 @@
+import * as settlementCalls from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -15,7 +19,7 @@ test(
     const serving = await served(await temporaryFolder());
     const { agent, id, khachId } = await openAgent(serving.address, serving.setupKey ?? '', 'mat.khau_1');
     const place = (text: string) =>
-      agent.post('/api/modify/modifyuserinput', {
+      agent.post(betCalls.place.path, {
         ui_id: randomUUID(),
         ui_user_id: id,
         ui_user_khach_id: khachId,
@@ -26,7 +30,8 @@ test(
     await place('vl 12b10n');
     await place('vl 12.34da1n');
     const ask = async (query = '') => {
-      const path = `/api/basic/report_settlement/${DATE}/${DATE}/${id}/${khachId}${query}`;
+      const path =
+        pathOf(settlementCalls.settlement, { params: { from: DATE, to: DATE, userId: id, khachId } }) + query;
       const asked = async () => settled.safeParse(await agent.get(path)).data?.[0];
       await expect.poll(async () => (await asked())?.text).toContain('Chưa có kết quả: 2 cược');
       const answer = await asked();
@@ -60,7 +65,7 @@ test(
     expect((await ask()).lines).toEqual(asNew);
 
     const hidden = { chkAnChiTiet: 1, chkAnTienXac: 1, chkAnThucThu: true, chkSoDaKoNhan: 0 };
-    await agent.post('/api/modify/modifykhachnhanve', { userid: id, khach_id: khachId, ...hidden });
+    await agent.post(customerCalls.keepSettlement.path, { userid: id, khach_id: khachId, ...hidden });
     await expect.poll(async () => (await ask()).lines).toEqual(without('Tiền xác', 'Thực thu', ...DETAIL));
     expect((await ask('?chkAnTienXac=0')).lines).toEqual(without('Thực thu', ...DETAIL));
     expect((await ask()).tong).toBe(whole.tong);

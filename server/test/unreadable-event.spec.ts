@@ -1,3 +1,9 @@
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { healthAnswer } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { randomUUID } from 'node:crypto';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
@@ -32,7 +38,7 @@ interface Bettor {
 
 /** What the placement answered. */
 const place = (agent: SignedIn, { id, khachId }: Bettor, uiId: string): Promise<unknown> =>
-  agent.post('/api/modify/modifyuserinput', {
+  agent.post(betCalls.place.path, {
     ...{ ui_id: uiId, ui_user_id: id, ui_user_khach_id: khachId, ui_date: DATE },
     ...{ ui_chuoi: 'vl 37b5', ui_chuoi_root: 'vl 37b5' },
   });
@@ -52,23 +58,24 @@ test(
 
     const { address } = await served(folder);
     const agent = await signIn(address, 'daily1', PASSWORD);
-    const { views } = healthAnswer.parse(await agent.get('/api/health'));
+    const { views } = healthAnswer.parse(await agent.get(installationCalls.health.path));
     const stopped = views.filter(({ state }) => state === 'stopped').map(({ name }) => name);
     expect(stopped.toSorted()).toEqual(['ledger', 'overflow', 'report']);
 
     expect(await place(agent, opened, late)).toMatchObject([{ thisID: `okie@${late}`, tienxac: 90 }]);
 
-    const report = `/api/basic/report_total/${DATE}/${DATE}/${id}`;
+    const report = pathOf(reportCalls.messages, { params: { from: DATE, to: DATE, userId: id } });
     const past = `${report}?asOf=2099-01-01T00:00:00Z`;
     expect(await agent.get(report)).toMatchObject([{ ui_id: early }]);
     const told = message(FAILURES.eventUnreadable, { stream: bookStream(id, DATE), revision: 1 });
     const failure = { code: FAILURES.eventUnreadable.code, message: told };
     await expect(agent.get(past)).rejects.toThrow(`answered 503: ${JSON.stringify({ error: failure })}`);
-    const events = z.array(z.object({ type: z.string() })).parse(await agent.get('/api/audit/events'));
+    const events = z.array(z.object({ type: z.string() })).parse(await agent.get(auditCalls.events.path));
     expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['BetDeleted', 'BetPlaced']));
 
     const admin = await signIn(address, 'admin', PASSWORD);
-    for (const name of stopped) await admin.post(`/api/views/${name}/skip`, {});
+    for (const name of stopped)
+      await admin.post(pathOf(administrationCalls.skipEvent, { params: { name } }), {});
     const both = [{ ui_id: early }, { ui_id: late }];
     await expect.poll(() => agent.get(report)).toMatchObject(both);
     expect(await agent.get(past)).toMatchObject(both);

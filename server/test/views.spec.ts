@@ -1,3 +1,6 @@
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { viewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { healthAnswer } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
@@ -11,6 +14,11 @@ import { expect, test } from 'vitest';
 import { claim } from '../src/http-client/signed-in.ts';
 import { served, temporaryFolder } from './support/served.ts';
 
+const ORDERS = {
+  rebuild: administrationCalls.rebuildView,
+  retry: administrationCalls.retryView,
+  skip: administrationCalls.skipEvent,
+};
 const SLOW = 60_000;
 
 /** Renames a customer that nobody ever made: the views of customers cannot fold it. */
@@ -51,11 +59,12 @@ test(
     const position = await givenPoison(folder);
     const serving = await served(folder);
     const admin = await claim(serving.address, serving.setupKey ?? '', 'admin', 'mat.khau_1');
-    const views = async () => viewRow.array().parse(await admin.get('/api/views'));
+    const views = async () => viewRow.array().parse(await admin.get(administrationCalls.views.path));
     const ofName = async (name: string) => (await views()).find((view) => view.name === name);
-    const order = (name: string, what: string) => admin.post(`/api/views/${name}/${what}`, {});
+    const order = (name: string, what: 'rebuild' | 'retry' | 'skip') =>
+      admin.post(pathOf(ORDERS[what], { params: { name } }), {});
 
-    const { status, views: seen } = healthAnswer.parse(await admin.get('/api/health'));
+    const { status, views: seen } = healthAnswer.parse(await admin.get(installationCalls.health.path));
     expect(status).toBe('degraded');
     expect(seen.find(({ name }) => name === 'customers')?.error).toContain(`vị trí ${position}`);
     expect(await ofName('customers')).toMatchObject({ state: 'stopped', obstacle: { position } });

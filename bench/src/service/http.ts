@@ -1,3 +1,7 @@
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bet-check.ts';
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -43,7 +47,7 @@ const ownTarget = async (folder: string) => {
   });
   const place = (date: string): Shot => ({
     method: 'POST',
-    path: '/api/modify/modifyuserinput',
+    path: betCalls.place.path,
     body: bet(date),
   });
   const target: Target = {
@@ -52,9 +56,12 @@ const ownTarget = async (folder: string) => {
     place,
     mixed: (turn) => {
       const date = dayOf(turn);
-      if (turn % 3 === 0) return { method: 'POST', path: '/api/basic/check_user_input', body: bet(date) };
+      if (turn % 3 === 0) return { method: 'POST', path: betCheckCalls.check.path, body: bet(date) };
       if (turn % 3 === 1) return place(date);
-      return { method: 'GET', path: `/api/basic/report_summary/${date}/${date}/${id}` };
+      return {
+        method: 'GET',
+        path: pathOf(reportCalls.summary, { params: { from: date, to: date, userId: id } }),
+      };
     },
   };
   return { target, close: () => service.end('SIGTERM') };

@@ -1,3 +1,4 @@
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -40,7 +41,7 @@ const ownService = async (folder: string): Promise<Watched> => {
     openScreens: (count) => openScreens(service.address, count, watcher.cookie),
     target: {
       address: service.address,
-      path: '/api/modify/modifyuserinput',
+      path: betCalls.place.path,
       headers: { cookie: agent.cookie, [CHANGE_HEADER]: '1' },
       body: (uiId) => ({
         ui_id: uiId,

@@ -1,3 +1,12 @@
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bet-check.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,10 +39,10 @@ const openAgents = async (address: string, admin: SignedIn): Promise<readonly Ag
   const agents: Agent[] = [];
   for (const name of AGENTS) {
     const account = { datatype: 'us', action: 'modify', tendangnhap: name, matkhau: PASSWORD };
-    const id = String(first(await admin.post('/api/modify/createuser', account))['user_idd']);
+    const id = String(first(await admin.post(accountCalls.change.path, account))['user_idd']);
     const agent = await signIn(address, name, PASSWORD);
     const named = { userid: id, khachname: 'Khách' };
-    const khachId = String(first(await agent.post('/api/success/modifykhachinsert', named))['khach_id']);
+    const khachId = String(first(await agent.post(customerCalls.create.path, named))['khach_id']);
     agents.push({ name, id, khachId });
   }
   return agents;
@@ -56,17 +65,17 @@ const worked = async (address: string, { name, id, khachId }: Agent, date: strin
   const placed = [];
   for (let turn = 0; turn < 8; turn += 1) {
     const one = bet(TEXTS[turn % TEXTS.length] ?? '');
-    await agent.post('/api/basic/check_user_input', one);
-    await agent.post('/api/modify/modifyuserinput', one);
+    await agent.post(betCheckCalls.check.path, one);
+    await agent.post(betCalls.place.path, one);
     placed.push(one.ui_id);
   }
-  await agent.post('/api/modify/modifyuserinput', bet('hn 77 b2', placed[0]));
-  await agent.post('/api/modify/modifyuserinput', bet('không đọc được'));
-  await agent.post('/api/modify/modify_user_input_delete', { userid: id, ui_id: placed[1] });
-  for (const call of ['report_total', 'report_summary'])
-    await agent.get(`/api/basic/${call}/${date}/${date}/${id}`);
-  await agent.get(`/api/basic/get_so_chay/${date}/${id}`);
-  await agent.post('/api/modify/modify_chat', { chat_name: name, chat_content: 'xong' });
+  await agent.post(betCalls.place.path, bet('hn 77 b2', placed[0]));
+  await agent.post(betCalls.place.path, bet('không đọc được'));
+  await agent.post(betCalls.remove.path, { userid: id, ui_id: placed[1] });
+  for (const call of [reportCalls.messages, reportCalls.summary])
+    await agent.get(pathOf(call, { params: { from: date, to: date, userId: id } }));
+  await agent.get(pathOf(overflowCalls.runs, { params: { date, userId: id } }));
+  await agent.post(messagingCalls.post.path, { chat_name: name, chat_content: 'xong' });
 };
 
 /** Days of the clock in a few minutes, the whole service in this process: what each leaves in memory. */
@@ -91,11 +100,13 @@ export const run: Bench = async ({ quick, report }) => {
       clock += 10 * 3_600_000;
       const admin = await signIn(address, 'admin', PASSWORD);
       const rows = numbersOf(day).map((row) => ({ ...row, xoso_ngay: date }));
-      const drawn = first(await admin.post(`/api/modify/getuserkhachhang/${randomUUID()}`, rows));
+      const drawn = first(
+        await admin.post(pathOf(drawCalls.enter, { params: { guid: randomUUID() } }), rows),
+      );
       if (drawn['result'] !== 'updatesuccess') throw new Error(JSON.stringify(drawn));
       const [one] = rows.slice(-1);
       const fixed = { ...one, xoso_sotrung: String(day % 100).padStart(2, '0'), reason: 'sửa thử' };
-      await admin.post(`/api/modify/getuserkhachhang/${randomUUID()}`, [fixed]);
+      await admin.post(pathOf(drawCalls.enter, { params: { guid: randomUUID() } }), [fixed]);
       seen.push({ heap: (await reachableBytes()) / 1e6, resident: process.memoryUsage().rss / 1e6 });
     }
     const third = Math.floor(days / 3);

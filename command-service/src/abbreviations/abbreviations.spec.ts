@@ -1,3 +1,5 @@
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { expect, test } from 'vitest';
 import {
   addCustomer,
@@ -12,7 +14,7 @@ import {
   signIn,
 } from '../../test/test-service.ts';
 
-const CHANGE = '/api/modify/modify_viettat';
+const CHANGE = abbreviationCalls.change.path;
 
 test('a changed word is read from then on, also after a restart; it was refused before', async () => {
   const service = await openTestService();
@@ -43,7 +45,7 @@ test('a new set counts among the records that callers expect', async () => {
   const service = await openTestService();
   const admin = await claimSetup(service);
   const count = async () =>
-    Number(firstRow(await admin.get('/api/basic/get_web_config'))['info_count_viettat']);
+    Number(firstRow(await admin.get(installationCalls.webConfig.path))['info_count_viettat']);
   const before = await count();
   const added = await admin.post(CHANGE, { vt_key: 'ongdia', vt_name: 'Ông địa', vt_value1: '38@78' });
   expect(firstRow(added)).toMatchObject({ result: 'updatesuccess', vt_id: 'so-ongdia' });

@@ -1,3 +1,6 @@
+import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
@@ -13,14 +16,14 @@ import {
 } from '../../test/test-service.ts';
 import { access } from './plugin.ts';
 
-const DELETE = '/api/modify/modify_user_input_delete';
+const DELETE = betCalls.remove.path;
 
 describe('a route', () => {
   test('that does not say who may use it fails the start', async () => {
     const { internals } = await openTestService();
     const app = fastify();
     await app.register(access, internals);
-    expect(() => app.get('/api/moi', () => 'x')).toThrow('config.access');
+    expect(() => app.get(`${CALL_PREFIX}moi`, () => 'x')).toThrow('config.access');
   });
 });
 
@@ -82,9 +85,9 @@ describe('ids of others', () => {
     const { mine, theirCustomer, myCustomer } = await givenTwo();
     const row = { kconfig_loai1: 'giaonhan', kconfig_bit1: 1 };
     const rows = [myCustomer, theirCustomer].map((kconfig_khachid) => ({ kconfig_khachid, ...row }));
-    expect((await mine.post('/api/modify/modify_khach_config', rows)).statusCode).toBe(403);
+    expect((await mine.post(customerCalls.configure.path, rows)).statusCode).toBe(403);
     expect(
-      (await mine.post('/api/modify/modify_copy_cauhinh', { from: theirCustomer, to: myCustomer }))
+      (await mine.post(customerCalls.copyConfiguration.path, { from: theirCustomer, to: myCustomer }))
         .statusCode,
     ).toBe(403);
   });

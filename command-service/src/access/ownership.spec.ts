@@ -1,3 +1,6 @@
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
@@ -32,9 +35,7 @@ describe('an id in capitals', () => {
     expect((await agent.post(PLACE_BET, shouted)).json()).toEqual(placed.json());
     expect(await eventTypes(service, `book-${agent.id}-2026-11-20`)).toEqual(['BetPlaced']);
     const gone = { userid: shouted.ui_user_id, ui_id: shouted.ui_id };
-    expect(firstRow(await agent.post('/api/modify/modify_user_input_delete', gone))['result']).toBe(
-      'updatesuccess',
-    );
+    expect(firstRow(await agent.post(betCalls.remove.path, gone))['result']).toBe('updatesuccess');
   });
 
   test('is still another agent’s', async () => {
@@ -55,7 +56,7 @@ describe('an id in capitals', () => {
     const { service, agent } = await givenAnAgent();
     const key = randomUUID();
     const body = { userid: agent.id, khachname: 'Chú Năm' };
-    const path = '/api/success/modifykhachinsert';
+    const path = customerCalls.create.path;
     const made = await agent.post(path, body, { 'idempotency-key': key });
     const again = await agent.post(path, body, { 'idempotency-key': key.toUpperCase() });
     expect(again.json()).toEqual(made.json());
@@ -73,7 +74,7 @@ describe('shape comes before owner', () => {
     const field = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
       (await stranger.post(path, body, headers)).json<{ error: { code: string; field?: string } }>().error;
     const range = { userid: agent.id, from: '2026-11-20', to: '2026-11-19' };
-    expect(await field('/api/modify/modify_xoa_cuoc', range)).toMatchObject({
+    expect(await field(betCalls.clear.path, range)).toMatchObject({
       code: 'invalid',
       field: 'from',
     });
@@ -83,7 +84,7 @@ describe('shape comes before owner', () => {
       field: 'idempotency-key',
     });
     const password = { userid: agent.id, passold: 'mat.khau_1', passnew: 'ngắn' };
-    expect(await field('/api/modify/modify_pass_change', password)).toMatchObject({ field: 'passnew' });
+    expect(await field(sessionCalls.changePassword.path, password)).toMatchObject({ field: 'passnew' });
     expect(await field(PLACE_BET, foreign)).toMatchObject({ code: 'forbidden' });
   });
 });

@@ -1,3 +1,6 @@
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { describe, expect, test } from 'vitest';
 import {
   claimSetup,
@@ -11,7 +14,7 @@ import {
 } from '../../test/test-service.ts';
 
 const create = (maker: Caller, datatype: string, tendangnhap: string, more: Record<string, unknown> = {}) =>
-  maker.post('/api/modify/createuser', {
+  maker.post(accountCalls.change.path, {
     datatype,
     action: 'modify',
     tendangnhap,
@@ -33,7 +36,7 @@ describe('opening accounts', () => {
   test('a sub-account sees its agent’s book', async () => {
     const { service, agent } = await givenFamily();
     const record = firstRow(
-      await (await signIn(service, 'phu1')).post('/api/success/getlogininformation', { modify: 'check' }),
+      await (await signIn(service, 'phu1')).post(sessionCalls.login.path, { modify: 'check' }),
     );
     expect(record).toMatchObject({ user_isManage: 'ph', user_agent: agent.id, user_menu: 'ph' });
   });
@@ -88,7 +91,7 @@ describe('opening accounts', () => {
 
 describe('the list of users', () => {
   const names = async (caller: Caller, of: string, type: string) =>
-    (await caller.get(`/api/basic/get_report_user/${of}/${type}`))
+    (await caller.get(pathOf(accountCalls.list, { params: { userId: of, type } })))
       .json<{ user_namee: string }[]>()
       .map((row) => row.user_namee);
 
@@ -104,7 +107,11 @@ describe('the list of users', () => {
 
   test('of another is not shown', async () => {
     const { head, agent } = await givenFamily();
-    expect((await agent.get(`/api/basic/get_report_user/${head.id}/us`)).statusCode).toBe(403);
-    expect((await head.get(`/api/basic/get_report_user/${agent.id}/ph`)).statusCode).toBe(403);
+    expect(
+      (await agent.get(pathOf(accountCalls.list, { params: { userId: head.id, type: 'us' } }))).statusCode,
+    ).toBe(403);
+    expect(
+      (await head.get(pathOf(accountCalls.list, { params: { userId: agent.id, type: 'ph' } }))).statusCode,
+    ).toBe(403);
   });
 });

@@ -1,3 +1,7 @@
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { describe, expect, test } from 'vitest';
 import {
   claimSetup,
@@ -13,8 +17,8 @@ import {
   type TestService,
 } from '../../test/test-service.ts';
 
-const CREATE = '/api/modify/createuser';
-const LOGIN = '/api/success/getlogininformation';
+const CREATE = accountCalls.change.path;
+const LOGIN = sessionCalls.login.path;
 
 const givenFamily = async () => {
   const service = await openTestService();
@@ -29,7 +33,7 @@ const change = (caller: Caller, datatype: string, userid: string, more: Record<s
 const login = (service: TestService, user_username: string, user_password = PASSWORD) =>
   send(service, LOGIN, { modify: 'login', user_username, user_password });
 const row = async (caller: Caller, type: string, name: string) =>
-  (await caller.get(`/api/basic/get_report_user/${caller.id}/${type}`))
+  (await caller.get(pathOf(accountCalls.list, { params: { userId: caller.id, type } })))
     .json<Record<string, unknown>[]>()
     .find((each) => each['user_namee'] === name);
 
@@ -178,7 +182,8 @@ describe('blocking', () => {
 describe('sub-accounts', () => {
   test('get names that the service makes', async () => {
     const { service, agent } = await givenFamily();
-    const name = async () => firstRow(await agent.get(`/api/basic/get_name_sub/${agent.id}`))['result'];
+    const name = async () =>
+      firstRow(await agent.get(pathOf(accountCalls.nextName, { params: { userId: agent.id } })))['result'];
     expect(await name()).toBe('daily1_1');
     const made = await agent.post(CREATE, { datatype: 'ph', action: 'modify', matkhau: PASSWORD });
     expect(firstRow(made)['result']).toBe('updatesuccess');
@@ -227,23 +232,25 @@ describe('an account whose time is over', () => {
     const agent = await signIn(service, 'daily2');
     const sub = await openAccount(service, agent, 'ph', 'phu2');
     const add = () =>
-      agent.post('/api/success/modifykhachinsert', {
+      agent.post(customerCalls.create.path, {
         userid: agent.id,
         khachname: String(service.clock.now),
       });
     expect((await add()).statusCode).toBe(200);
-    const users = () => agent.get(`/api/basic/get_report_user/${agent.id}/ph`);
+    const users = () => agent.get(pathOf(accountCalls.list, { params: { userId: agent.id, type: 'ph' } }));
     service.clock.now = Date.parse('2026-12-18T16:00:00Z');
     const late = await signIn(service, 'daily2');
     const lateSub = await signIn(service, 'phu2');
-    expect((await late.get(`/api/basic/get_name_sub/${late.id}`)).statusCode).toBe(200);
+    expect((await late.get(pathOf(accountCalls.nextName, { params: { userId: late.id } }))).statusCode).toBe(
+      200,
+    );
     service.clock.now += 3_600_000;
-    const expiry = firstRow(await late.get(`/api/basic/check_exp_date/${late.id}`));
+    const expiry = firstRow(await late.get(pathOf(accountCalls.expiry, { params: { userId: late.id } })));
     expect(expiry).toEqual({ user_enddate: '2026-12-18', overtime: 'over' });
     expect(firstRow(await late.post(LOGIN, { modify: 'check' }))['overtime']).toBe('over');
     expect(firstRow(await lateSub.post(LOGIN, { modify: 'check' }))['overtime']).toBe('over');
-    expect((await late.get('/api/sessions')).statusCode).toBe(200);
-    const refused = await late.get(`/api/basic/get_name_sub/${late.id}`);
+    expect((await late.get(sessionCalls.list.path)).statusCode).toBe(200);
+    const refused = await late.get(pathOf(accountCalls.nextName, { params: { userId: late.id } }));
     expect(refused.statusCode).toBe(403);
     expect(refused.body).toContain('hết hạn');
     for (const body of [
@@ -258,6 +265,8 @@ describe('an account whose time is over', () => {
     expect(sub.id).toBe(lateSub.id);
     const renewing = await signIn(service, 'tong1');
     await change(renewing, 'us', late.id, { giahanthem: '1' });
-    expect((await late.get(`/api/basic/get_name_sub/${late.id}`)).statusCode).toBe(200);
+    expect((await late.get(pathOf(accountCalls.nextName, { params: { userId: late.id } }))).statusCode).toBe(
+      200,
+    );
   });
 });

@@ -1,3 +1,6 @@
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bet-check.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { randomUUID } from 'node:crypto';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
@@ -15,8 +18,8 @@ import {
   type TestService,
 } from '../../test/test-service.ts';
 
-const DELETE = '/api/modify/modify_user_input_delete';
-const CLEAR = '/api/modify/modify_xoa_cuoc';
+const DELETE = betCalls.remove.path;
+const CLEAR = betCalls.clear.path;
 
 interface Given {
   readonly service: TestService;
@@ -40,7 +43,7 @@ describe('checking a message', () => {
   test('shows what it says and what it costs, and saves nothing', async () => {
     const { service, agent, khachId, stream } = await givenAgent();
     const bet = sampleBet(agent, khachId, '2dai37.79dx5');
-    const answer = firstRow(await agent.post('/api/basic/check_user_input', bet));
+    const answer = firstRow(await agent.post(betCheckCalls.check.path, bet));
     expect(answer).toMatchObject({
       thisID: `okie@${bet.ui_id}`,
       tienxac: 360,
@@ -71,23 +74,21 @@ describe('checking a message', () => {
   test('of a message longer than anyone writes it lists the bets alone', async () => {
     const { agent, khachId } = await givenAgent();
     const bet = sampleBet(agent, khachId, `vl 37 ${'b1 '.repeat(3_000)}`);
-    const answer = firstRow(await agent.post('/api/basic/check_user_input', bet));
+    const answer = firstRow(await agent.post(betCheckCalls.check.path, bet));
     expect(answer).toMatchObject({ chitiet: expect.any(Array) as unknown });
     expect(answer).not.toHaveProperty('lines');
   });
 
   test('shows each error at its characters', async () => {
     const { agent, khachId } = await givenAgent();
-    const answer = firstRow(
-      await agent.post('/api/basic/check_user_input', sampleBet(agent, khachId, 'vl 12b')),
-    );
+    const answer = firstRow(await agent.post(betCheckCalls.check.path, sampleBet(agent, khachId, 'vl 12b')));
     expect(answer).toMatchObject({ thisID: 'loi', errors: [{ code: 'kotien', line: 1, start: 5, end: 6 }] });
   });
 
   test('proposes strict text where it can', async () => {
     const { agent, khachId } = await givenAgent();
     const bet = sampleBet(agent, khachId, 'vl Lô 82 100n');
-    const answer = firstRow(await agent.post('/api/basic/check_user_input', bet));
+    const answer = firstRow(await agent.post(betCheckCalls.check.path, bet));
     expect(answer).toMatchObject({ thisID: 'loi', proposal: { text: 'vl 82 b100n', complete: true } });
   });
 });
@@ -128,7 +129,7 @@ describe('placing a message', () => {
     const { agent, khachId } = await givenAgent();
     const unknown = firstRow(await agent.post(PLACE_BET, sampleBet(agent, randomUUID(), 'vl 37b5')));
     expect(unknown).toMatchObject({ thisID: 'loi', result: 'khongco' });
-    await agent.post('/api/modify/modify_khach_xoa_sua', {
+    await agent.post(customerCalls.change.path, {
       datatype: 'xoa',
       userid: agent.id,
       khachid: khachId,
@@ -182,9 +183,7 @@ describe('editing a message', () => {
       kconfig_loai5: 'b',
       kconfig_loai6: '2D',
     };
-    await agent.post('/api/modify/modify_khach_config', [
-      { kconfig_khachid: khachId, ...co, kconfig_num2: 0.7 },
-    ]);
+    await agent.post(customerCalls.configure.path, [{ kconfig_khachid: khachId, ...co, kconfig_num2: 0.7 }]);
     expect(firstRow(await agent.post(PLACE_BET, bet))).toMatchObject({ tienxac: 90, thucthu: 63 });
   });
 
@@ -260,7 +259,7 @@ describe('deleting', () => {
 test('a fresh id is 36 characters and never the same', async () => {
   const { agent } = await givenAgent();
   const ids = await Promise.all(
-    [1, 2].map(async () => firstRow(await agent.get('/api/modify/modifyuserinputgetid'))['ui_id']),
+    [1, 2].map(async () => firstRow(await agent.get(betCalls.newId.path))['ui_id']),
   );
   expect(ids[0]).toHaveLength(36);
   expect(ids[0]).not.toBe(ids[1]);

@@ -1,3 +1,6 @@
+import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/limits.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bet-check.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,8 +15,8 @@ import {
   type Caller,
 } from '../../test/test-service.ts';
 
-const CUT_OFF = '/api/modify/modify_gio_chot';
-const ACCEPT = '/api/modify/modify_nhan_tin_tre';
+const CUT_OFF = limitCalls.saveCutOffs.path;
+const ACCEPT = betCalls.acceptLate.path;
 const at = (time: string): number => Date.parse(`2026-11-20T${time}+07:00`);
 
 /** An agent whose South closes at 16:10, on a clock that a test moves. */
@@ -76,7 +79,7 @@ describe('after the cut-off', () => {
 
   test('a check says so beforehand, and what would become of the message', async () => {
     const check = async (agent: Caller, bet: Record<string, unknown>) =>
-      firstRow(await agent.post('/api/basic/check_user_input', bet));
+      firstRow(await agent.post(betCheckCalls.check.path, bet));
     const message = 'Tin đến sau giờ chốt 16:10 của Miền Nam ngày 20/11/2026.';
     for (const [way, thisID] of [
       ['tuchoi', /^loi$/],

@@ -1,3 +1,6 @@
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { randomUUID } from 'node:crypto';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
@@ -70,7 +73,7 @@ test('given a day whose book contradicts itself, then its bets are placed, edite
   expect(firstRow(await agent.post(PLACE_BET, { ...bet, ui_chuoi: 'vl 39b5' }))['thisID']).toBe(
     `okie@${bet.ui_id}`,
   );
-  const deleted = await agent.post('/api/modify/modify_user_input_delete', {
+  const deleted = await agent.post(betCalls.remove.path, {
     userid: agent.id,
     ui_id: more.ui_id,
   });
@@ -81,10 +84,13 @@ test('given a day whose book contradicts itself, then its bets are placed, edite
 test('given such a day, then its excesses are run and its bets re-priced', async () => {
   const { agent, khachId } = await givenPoisonedDay();
   await agent.post(PLACE_BET, sampleBet(agent, khachId, 'vl 37b100000'));
-  const run = await agent.post(`/api/modify/modifyupdatechayso/${agent.id}/${DATE}`, {});
+  const run = await agent.post(
+    pathOf(overflowCalls.handOn, { params: { userId: agent.id, date: DATE } }),
+    {},
+  );
   expect(firstRow(run)).toMatchObject({ result: 'updatesuccess', sc_lan: 1 });
   const range = { userid: agent.id, khach_id: khachId, from: DATE, to: DATE };
-  expect(firstRow(await agent.post('/api/modify/tinh_lai', range))['result']).toBe('updatesuccess');
+  expect(firstRow(await agent.post(betCalls.reprice.path, range))['result']).toBe('updatesuccess');
 });
 
 test('given events that cannot be applied, then each is reported once with its stream and id', async () => {

@@ -1,3 +1,5 @@
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { randomUUID } from 'node:crypto';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { expect, test } from 'vitest';
@@ -13,7 +15,7 @@ import {
 } from '../../test/test-service.ts';
 import { bookContents } from './book-contents.ts';
 
-const REPRICE = '/api/modify/tinh_lai';
+const REPRICE = betCalls.reprice.path;
 const DATE = '2026-11-20';
 
 const givenBets = async () => {
@@ -26,7 +28,7 @@ const givenBets = async () => {
   for (const text of texts) await agent.post(PLACE_BET, sampleBet(agent, khachId, text));
   await agent.post(PLACE_BET, sampleBet(agent, otherId, 'vl 37b10n'));
   const price = (value: number) =>
-    agent.post('/api/modify/modify_khach_config', [
+    agent.post(customerCalls.configure.path, [
       {
         kconfig_khachid: khachId,
         kconfig_loai1: 'CoVaTraThuong',

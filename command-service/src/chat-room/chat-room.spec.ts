@@ -1,7 +1,8 @@
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import { expect, test } from 'vitest';
 import { claimSetup, eventTypes, firstRow, openAccount, openTestService } from '../../test/test-service.ts';
 
-const CHAT = '/api/modify/modify_chat';
+const CHAT = messagingCalls.post.path;
 
 test('a word is the session’s, whatever name comes with it, and is kept once', async () => {
   const service = await openTestService();

@@ -1,10 +1,11 @@
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openTestService, send, type TestService } from '../../test/test-service.ts';
 
 const report = (service: TestService, el_error: string) =>
-  send(service, '/api/modify/modify_error_log', { el_error, el_string: 'at App' });
+  send(service, installationCalls.reportClientError.path, { el_error, el_string: 'at App' });
 
 test('a browser’s error is kept, cut to a bearable length', async () => {
   const service = await openTestService();

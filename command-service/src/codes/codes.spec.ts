@@ -1,3 +1,9 @@
+import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/email.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -13,11 +19,13 @@ import {
   type TestService,
 } from '../../test/test-service.ts';
 
-const ASK = '/api/success/modify_confirm_email';
-const CHECK = '/api/success/check_confirm_email';
-const CREATE = '/api/modify/createuser';
-const LOGIN = '/api/success/getlogininformation';
-const RESEND = '/api/success/modify_resend_pass';
+const ASK = emailCalls.sendCode.path;
+const CHECK = emailCalls.checkCode.path;
+const CREATE = accountCalls.change.path;
+const LOGIN = sessionCalls.login.path;
+const RESEND = emailCalls.recover.path;
+const mail = (mailId: string) => pathOf(administrationCalls.mail, { params: { mailId } });
+const agentsOf = (userId: string) => pathOf(accountCalls.list, { params: { userId, type: 'us' } });
 const BA = 'ba@so.test';
 
 /** The text of the mail that was written last, '' if there is none. */
@@ -120,8 +128,8 @@ describe('registering', () => {
     const head = await openAccount(service, admin, 'sl', 'tong1');
     const confirmemail = await ask(service);
     await register(service, { confirmemail, useridmanage: head.id, giahanthem: '12', giaban: 1 });
-    expect((await head.get(`/api/basic/get_report_user/${head.id}/us`)).json()).toEqual([]);
-    const rows = (await admin.get(`/api/basic/get_report_user/${admin.id}/us`)).json<object[]>();
+    expect((await head.get(agentsOf(head.id))).json()).toEqual([]);
+    const rows = (await admin.get(agentsOf(admin.id))).json<object[]>();
     expect(rows).toMatchObject([{ user_namee: 'moi', user_trial: true, useridmanage: '', info_giaban: 800 }]);
   });
 
@@ -139,7 +147,7 @@ describe('registering', () => {
     const answer = await register(service, { confirmemail });
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    await admin.post('/api/modify/modify_web_config', { info_thanhtoan: false });
+    await admin.post(installationCalls.changeWebConfig.path, { info_thanhtoan: false });
     expect((await register(service, { confirmemail })).statusCode).toBe(403);
     expect((await send(service, RESEND, { username: 'moi0' })).statusCode).toBe(403);
   });
@@ -207,7 +215,7 @@ describe('the address of an account', () => {
     await send(service, ASK, { email_email: BA, email_type: 'link', username: 'daily1' });
     const [, key = '', username = ''] =
       /https:\/\/so\.test\/confirm\/email\/([\w-]+)\/(\w+)/.exec(await lastMail(service)) ?? [];
-    const confirm = () => send(service, '/api/modify/modify_user_confirm_new', { username, key });
+    const confirm = () => send(service, emailCalls.confirmByLink.path, { username, key });
     expect(firstRow(await confirm())['result']).toBe('updatesuccess');
     expect(await record()).toMatchObject({ user_email: BA, user_email_confirm: true });
     expect(firstRow(await confirm())['result']).toBe('loi');
@@ -216,7 +224,7 @@ describe('the address of an account', () => {
   test('is confirmed by a code that was checked', async () => {
     const { service, record } = await given();
     await send(service, ASK, { email_email: BA, username: 'daily1' });
-    const confirm = () => send(service, '/api/modify/modify_user_confirm', { email: BA, username: 'daily1' });
+    const confirm = () => send(service, emailCalls.confirmEmail.path, { email: BA, username: 'daily1' });
     expect(firstRow(await confirm())['result']).toBe('loi');
     const email_key = codeIn(await lastMail(service));
     await send(service, CHECK, { email_email: BA, email_key, username: 'daily1' });
@@ -233,11 +241,9 @@ describe('the address of an account', () => {
     const code = await ask(service, mine);
     await send(service, CHECK, { email_email: mine, email_key: code });
     const confirm = { email: mine, username: 'daily1' };
-    expect(firstRow(await send(service, '/api/modify/modify_user_confirm', confirm))['result']).toBe('loi');
+    expect(firstRow(await send(service, emailCalls.confirmEmail.path, confirm))['result']).toBe('loi');
     expect(await record()).toMatchObject({ user_email: BA });
-    expect(firstRow(await agent.post('/api/modify/modify_user_confirm', confirm))['result']).toBe(
-      'updatesuccess',
-    );
+    expect(firstRow(await agent.post(emailCalls.confirmEmail.path, confirm))['result']).toBe('updatesuccess');
     expect(await record()).toMatchObject({ user_email: mine, user_email_confirm: true });
   });
 });
@@ -331,12 +337,11 @@ describe('mails that no server took', () => {
     const service = await openTestService();
     const admin = await claimSetup(service);
     const code = await ask(service);
-    const [letter] = (await admin.get('/api/mails')).json<{ mail_id: string }[]>();
+    const [letter] = (await admin.get(administrationCalls.mails.path)).json<{ mail_id: string }[]>();
     expect(letter).toMatchObject({ to: BA, subject: 'Mã xác thực email' });
-    const read = firstRow(await admin.get(`/api/mails/${letter?.mail_id ?? ''}`));
-    expect(read['text']).toContain(code);
-    expect((await admin.get('/api/mails/khong-co')).json()).toEqual([]);
-    expect((await admin.get('/api/mails/..%2Fvault')).statusCode).toBe(400);
+    expect(firstRow(await admin.get(mail(letter?.mail_id ?? '')))['text']).toContain(code);
+    expect((await admin.get(mail('khong-co'))).json()).toEqual([]);
+    expect((await admin.get(`${administrationCalls.mails.path}/..%2Fvault`)).statusCode).toBe(400);
     const folder = join(service.folder, 'mail');
     const [file = ''] = await readdir(folder);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);

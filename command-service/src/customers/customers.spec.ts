@@ -1,3 +1,4 @@
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
@@ -15,10 +16,10 @@ import {
   signIn,
 } from '../../test/test-service.ts';
 
-const INSERT = '/api/success/modifykhachinsert';
-const CHANGE = '/api/modify/modify_khach_xoa_sua';
-const CONFIGURE = '/api/modify/modify_khach_config';
-const COPY = '/api/modify/modify_copy_cauhinh';
+const INSERT = customerCalls.create.path;
+const CHANGE = customerCalls.change.path;
+const CONFIGURE = customerCalls.configure.path;
+const COPY = customerCalls.copyConfiguration.path;
 
 const givenAgent = async () => {
   const service = await openTestService();
@@ -132,7 +133,7 @@ describe('configuration', () => {
 });
 
 describe('how a customer is settled with', () => {
-  const SETTLE = '/api/modify/modifykhachnhanve';
+  const SETTLE = customerCalls.keepSettlement.path;
   const given = async () => {
     const { service, agent, stream } = await givenAgent();
     const khachId = await addCustomer(agent, 'Anh Ba');
@@ -176,7 +177,7 @@ describe('how a customer is settled with', () => {
 });
 
 describe('auto_fix_data', () => {
-  const FIX = '/api/modify/auto_fix_data';
+  const FIX = customerCalls.complete.path;
 
   test('gives a customer of an older table the prices that it lacks, once', async () => {
     const { service, agent, stream } = await givenAgent();

@@ -1,3 +1,5 @@
+import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { debtsStream } from '@so-cuoc/shared-domain/debts/events.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -11,8 +13,8 @@ import {
   signIn,
 } from '../../test/test-service.ts';
 
-const RECORD = '/api/modify/modify_so_no';
-const CANCEL = '/api/modify/modify_so_no_huy';
+const RECORD = ledgerCalls.record.path;
+const CANCEL = ledgerCalls.cancel.path;
 
 const given = async () => {
   const service = await openTestService();
@@ -55,7 +57,7 @@ describe('the debts of customers', () => {
     const other = await openAccount(service, admin, 'us', 'daily2');
     expect((await other.post(RECORD, { ...entry, userid: other.id })).statusCode).toBe(403);
     expect((await other.post(RECORD, entry)).statusCode).toBe(403);
-    await agent.post('/api/modify/modify_khach_xoa_sua', {
+    await agent.post(customerCalls.change.path, {
       ...{ datatype: 'xoa', userid: agent.id, khachid: khachId },
     });
     expect(firstRow(await agent.post(RECORD, entry))['result']).toBe('khongco');

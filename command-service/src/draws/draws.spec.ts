@@ -1,3 +1,5 @@
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { correctionPreview } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { randomUUID } from 'node:crypto';
@@ -5,7 +7,7 @@ import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { describe, expect, test } from 'vitest';
 import { claimSetup, eventTypes, firstRow, openTestService } from '../../test/test-service.ts';
 
-const ENTER = () => `/api/modify/getuserkhachhang/${randomUUID()}`;
+const ENTER = () => pathOf(drawCalls.enter, { params: { guid: randomUUID() } });
 const DATE = '2026-11-20';
 
 const row = (station: string, position: number, more: Record<string, unknown> = {}) => ({
@@ -125,7 +127,7 @@ describe('results by hand', () => {
 });
 
 describe('ketquaxosobackup', () => {
-  const BACKUP = '/api/modify/ketquaxosobackup';
+  const BACKUP = drawCalls.backUp.path;
 
   test('keeps a row in the log and changes no result', async () => {
     const { service, admin } = await givenAdmin();

@@ -1,7 +1,8 @@
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import { expect, test } from 'vitest';
 import { claimSetup, eventTypes, firstRow, openAccount, openTestService } from '../../test/test-service.ts';
 
-const FEEDBACK = '/api/modify/modify_gopy';
+const FEEDBACK = messagingCalls.giveFeedback.path;
 
 const given = async () => {
   const service = await openTestService();

@@ -1,3 +1,7 @@
+import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { EventRejected, StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
 import fastify from 'fastify';
@@ -16,7 +20,7 @@ import {
 import { withAppend } from '@so-cuoc/event-store/with-append.ts';
 import { errorHandler } from './error-handler.ts';
 
-const INSERT = '/api/success/modifykhachinsert';
+const INSERT = customerCalls.create.path;
 
 /** The real store behind a disk that fails while `broken` is set. */
 const withDisk =
@@ -109,7 +113,7 @@ describe('bodies that cannot be read', () => {
     const row = JSON.stringify({ kconfig_khachid: khachId, kconfig_loai1: 'CuPhapDa', kconfig_bit1: 0 });
     const answer = await service.app.inject({
       method: 'POST',
-      url: '/api/modify/modify_khach_config',
+      url: customerCalls.configure.path,
       headers: {
         'x-so-cuoc': '1',
         'content-type': 'application/json',
@@ -144,12 +148,15 @@ describe('bodies that cannot be read', () => {
     expect(answer.json()).toMatchObject({ error: { code: 'invalid', field: 'ui_chuoi' } });
   });
 
-  test.each(['/api/khong-co', '/api/basic/khong-co', '/khong-co'])('%s is 404', async (url) => {
-    const { service } = await givenAgent();
-    const answer = await service.app.inject({ method: 'GET', url });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ error: { code: 'notfound' } });
-  });
+  test.each([`${CALL_PREFIX}khong-co`, `${CALL_PREFIX}basic/khong-co`, '/khong-co'])(
+    '%s is 404',
+    async (url) => {
+      const { service } = await givenAgent();
+      const answer = await service.app.inject({ method: 'GET', url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ error: { code: 'notfound' } });
+    },
+  );
 });
 
 test.each([
@@ -159,7 +166,7 @@ test.each([
 ])('%j to a call that takes rows is told in Vietnamese words', async (body, field, message) => {
   const service = await openTestService();
   const agent = await openAccount(service, await claimSetup(service), 'us', 'daily1');
-  const answer = await agent.post('/api/modify/modify_khach_config', body);
+  const answer = await agent.post(customerCalls.configure.path, body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ error: { code: 'invalid', field, message } });
 });
@@ -167,10 +174,10 @@ test.each([
 test('a body that is no object and a value outside the enum are reported in Vietnamese', async () => {
   const service = await openTestService();
   const admin = await claimSetup(service);
-  expect((await admin.post('/api/modify/modifyuserinput', [])).json()).toEqual({
+  expect((await admin.post(betCalls.place.path, [])).json()).toEqual({
     error: { code: 'invalid', field: 'body', message: 'Phải là một đối tượng JSON {…}' },
   });
-  expect((await admin.post('/api/modify/createuser', { datatype: 'ad' })).json()).toEqual({
+  expect((await admin.post(accountCalls.change.path, { datatype: 'ad' })).json()).toEqual({
     error: { code: 'invalid', field: 'datatype', message: 'Phải là một trong: us, sl, ph, au' },
   });
 });

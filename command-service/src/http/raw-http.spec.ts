@@ -1,3 +1,4 @@
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { connect, createServer } from 'node:net';
 import fastify from 'fastify';
@@ -23,13 +24,13 @@ const listening = async () => {
   return { server: app.server, port: bound.port };
 };
 
-const UPGRADE = 'GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n';
+const UPGRADE = `GET ${installationCalls.health.path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n`;
 
 test.each([
   ['what is no http', 'xin chào\r\n\r\n', '400', FAILURES.badHttp],
   [
     'a length that is none',
-    'POST /api/setup HTTP/1.1\r\nhost: x\r\ncontent-length: ba\r\n\r\n',
+    `POST ${installationCalls.setUp.path} HTTP/1.1\r\nhost: x\r\ncontent-length: ba\r\n\r\n`,
     '400',
     FAILURES.badHttp,
   ],
@@ -49,7 +50,7 @@ test.each([
   expect(parsed).toEqual({ error: { code: answer.code, message: answer.template } });
 });
 
-test.each([UPGRADE, UPGRADE.replace('/api/health', '/socket.io/?transport=websocket')])(
+test.each([UPGRADE, UPGRADE.replace(installationCalls.health.path, '/socket.io/?transport=websocket')])(
   'who asks for another protocol and breaks off ends nothing but its connection: %j',
   async (upgrade) => {
     const { server, port } = await listening();
@@ -60,7 +61,7 @@ test.each([UPGRADE, UPGRADE.replace('/api/health', '/socket.io/?transport=websoc
         socket.resetAndDestroy();
       }),
     );
-    expect((await fetch(`http://127.0.0.1:${port}/api/basic/get_web_config`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}${installationCalls.webConfig.path}`)).status).toBe(200);
   },
 );
 

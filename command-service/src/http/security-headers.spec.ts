@@ -1,3 +1,6 @@
+import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { expect, test } from 'vitest';
 import { openTestService } from '../../test/test-service.ts';
 
@@ -15,7 +18,7 @@ const HELMET_HEADERS = {
   'x-xss-protection': '0',
 };
 
-test.each(['/api/basic/get_web_config', '/api/sessions', '/khong-co'])(
+test.each([installationCalls.webConfig.path, sessionCalls.list.path, '/khong-co'])(
   'the response of %s carries exactly the security headers',
   async (url) => {
     const { headers } = await (await openTestService()).app.inject(url);
@@ -24,9 +27,9 @@ test.each(['/api/basic/get_web_config', '/api/sessions', '/khong-co'])(
       [
         ...Object.keys(HELMET_HEADERS),
         ...['connection', 'content-length', 'content-type', 'date'],
-        ...(url.startsWith('/api/') ? ['cache-control'] : []),
+        ...(url.startsWith(CALL_PREFIX) ? ['cache-control'] : []),
       ].sort(),
     );
-    if (url.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store');
+    if (url.startsWith(CALL_PREFIX)) expect(headers['cache-control']).toBe('no-store');
   },
 );

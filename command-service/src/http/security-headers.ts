@@ -1,3 +1,4 @@
+import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import fp from 'fastify-plugin';
 
 /**
@@ -43,7 +44,7 @@ export const securityHeaders = fp(
       done();
     });
     app.addHook('onSend', (request, reply, payload, done) => {
-      if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+      if (request.url.startsWith(CALL_PREFIX)) void reply.header('cache-control', 'no-store');
       done(null, payload);
     });
     registered();

@@ -1,3 +1,4 @@
+import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -14,11 +15,10 @@ const PAGES: ReadonlySet<string> = new Set(Object.values(SCREENS).map(({ path })
 
 /** The file names of built assets contain a content hash. */
 const HASHED = '/assets/';
-const CALLS = '/api/';
 
 /** A browser with a mistyped path or an old link gets the page, which shows that the path does not exist. */
 const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'GET' && !url.startsWith(CALLS) && (headers.accept ?? '').includes('text/html');
+  method === 'GET' && !url.startsWith(CALL_PREFIX) && (headers.accept ?? '').includes('text/html');
 
 /** The built files, by path under `root`; no other file can be requested. */
 const filesOf = (root: string): ReadonlySet<string> =>

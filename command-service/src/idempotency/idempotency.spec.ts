@@ -1,3 +1,7 @@
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
@@ -21,9 +25,9 @@ import {
   type TestService,
 } from '../../test/test-service.ts';
 
-const INSERT = '/api/success/modifykhachinsert';
-const DELETE = '/api/modify/modify_user_input_delete';
-const CLEAR = '/api/modify/modify_xoa_cuoc';
+const INSERT = customerCalls.create.path;
+const DELETE = betCalls.remove.path;
+const CLEAR = betCalls.clear.path;
 
 const givenAgent = async () => {
   const service = await openTestService();
@@ -141,7 +145,7 @@ describe('a password in a keyed call', () => {
 
   test('cannot be guessed at the price of a plain hash from what is kept of the call', async () => {
     const { service, agent } = await givenAgent();
-    const path = '/api/modify/modify_pass_change';
+    const path = sessionCalls.changePassword.path;
     const body = { userid: agent.id, passold: PASSWORD, passnew: 'mat.khau_2' };
     const key = randomUUID();
     const changed = await agent.post(path, body, keyed(key));
@@ -149,7 +153,7 @@ describe('a password in a keyed call', () => {
     expect((await agent.post(path, body, keyed(key))).body).toBe(changed.body);
     expect((await agent.post(path, { ...body, passnew: 'mat.khau_3' }, keyed(key))).statusCode).toBe(409);
     const account = { datatype: 'ph', action: 'modify', tendangnhap: 'phu1', matkhau: PASSWORD };
-    await agent.post('/api/modify/createuser', account, keyed(randomUUID()));
+    await agent.post(accountCalls.change.path, account, keyed(randomUUID()));
     await service.close();
     const kept = requestHashes(service.folder);
     expect(kept).toHaveLength(2);
@@ -198,13 +202,13 @@ describe('a crash after the events and before the answer', () => {
     const account = { datatype: 'ph', action: 'modify', tendangnhap: 'phu1', matkhau: 'mat.khau_1' };
     const made = await agent.post(INSERT, customer, keyed(key));
     const accountKey = randomUUID();
-    const opened = await agent.post('/api/modify/createuser', account, keyed(accountKey));
+    const opened = await agent.post(accountCalls.change.path, account, keyed(accountKey));
     expect(firstRow(opened)['result']).toBe('updatesuccess');
     await service.close();
     forgetAnswers(service.folder);
     const again = await reopen(service);
     expect((await after(again, agent).post(INSERT, customer, keyed(key))).body).toBe(made.body);
-    const reopened = await after(again, agent).post('/api/modify/createuser', account, keyed(accountKey));
+    const reopened = await after(again, agent).post(accountCalls.change.path, account, keyed(accountKey));
     expect(reopened.body).toBe(opened.body);
   });
 

@@ -1,3 +1,6 @@
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
@@ -28,12 +31,15 @@ const given = async (options: TestServiceOptions = {}) => {
 
 test('old chat is written to a file whose checksum is recorded, then forgotten; the log keeps it', async () => {
   const { service, admin, put } = await given();
-  await admin.post('/api/modify/modify_chat', { chat_content: 'Lời cũ' });
-  expect((await put('/api/modify/remove_old_data'))['result']).toBe('khongco');
+  await admin.post(messagingCalls.post.path, { chat_content: 'Lời cũ' });
+  expect((await put(administrationCalls.archiveOldData.path))['result']).toBe('khongco');
   service.clock.now += A_YEAR_AND_A_DAY;
   const { cookie } = await signIn(service, 'admin');
   const answer = firstRow(
-    await service.app.inject({ url: '/api/modify/remove_old_data', headers: { cookie, ...change } }),
+    await service.app.inject({
+      url: administrationCalls.archiveOldData.path,
+      headers: { cookie, ...change },
+    }),
   );
   expect(answer).toMatchObject({ result: 'updatesuccess', records: 1 });
   const written = await readFile(join(service.folder, 'luu-tru', String(answer['file'])));
@@ -46,11 +52,11 @@ test('old chat is written to a file whose checksum is recorded, then forgotten; 
 /** A word in the room that is old by now, and an admin who would have it put away. */
 const givenOldChat = async (options: TestServiceOptions = {}) => {
   const { service, admin } = await given(options);
-  await admin.post('/api/modify/modify_chat', { chat_content: 'Lời cũ' });
+  await admin.post(messagingCalls.post.path, { chat_content: 'Lời cũ' });
   service.clock.now += A_YEAR_AND_A_DAY;
   const { cookie } = await signIn(service, 'admin');
   const remove = () =>
-    service.app.inject({ url: '/api/modify/remove_old_data', headers: { cookie, ...change } });
+    service.app.inject({ url: administrationCalls.archiveOldData.path, headers: { cookie, ...change } });
   return { service, remove };
 };
 const archives = (service: TestService) => readdir(join(service.folder, 'luu-tru')).catch(() => []);
@@ -103,7 +109,7 @@ test.each(['maintenance', 'chat'])(
 
 test('where the archive cannot be written nothing is forgotten', async () => {
   const { service, admin } = await given();
-  await admin.post('/api/modify/modify_error_log', { el_error: 'hỏng', el_string: 'at App' });
+  await admin.post(installationCalls.reportClientError.path, { el_error: 'hỏng', el_string: 'at App' });
   const folder = join(service.folder, 'luu-tru');
   await archive(folder, 'a.jsonl', 'một\n');
   await expect(archive(folder, 'a.jsonl', 'hai\n')).rejects.toThrow();
@@ -116,19 +122,20 @@ test('where the archive cannot be written nothing is forgotten', async () => {
 
 test('the error log is read newest first, and put away whole', async () => {
   const { service, admin, put } = await given();
-  for (const el_error of ['một', 'hai']) await admin.post('/api/modify/modify_error_log', { el_error });
-  const shown = await admin.get('/api/basic/get_error_log');
+  for (const el_error of ['một', 'hai'])
+    await admin.post(installationCalls.reportClientError.path, { el_error });
+  const shown = await admin.get(administrationCalls.clientErrors.path);
   expect(shown.json()).toMatchObject([{ el_error: 'hai', user: 'admin' }, { el_error: 'một' }]);
-  const answer = await put('/api/modify/remove_log_file');
+  const answer = await put(administrationCalls.archiveClientErrors.path);
   expect(answer).toMatchObject({ result: 'updatesuccess', records: 2 });
-  expect((await admin.get('/api/basic/get_error_log')).json()).toEqual([]);
+  expect((await admin.get(administrationCalls.clientErrors.path)).json()).toEqual([]);
   expect(await readdir(join(service.folder, 'luu-tru'))).toEqual([answer['file']]);
-  expect((await put('/api/modify/remove_log_file'))['result']).toBe('khongco');
+  expect((await put(administrationCalls.archiveClientErrors.path))['result']).toBe('khongco');
 });
 
 test('get_basic_cauhinh names regions and stations', async () => {
   const { admin } = await given();
-  expect((await admin.get('/api/basic/get_basic_cauhinh')).json()).toEqual(
+  expect((await admin.get(installationCalls.basicConfig.path)).json()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ ch_key: 'weblink' }),
       { ch_key: 'mien', ch_type: 'MN', ch_type2: '', ch_value: 'MN', ch_desc: 'Miền Nam' },

@@ -1,3 +1,7 @@
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/limits.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { randomUUID } from 'node:crypto';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +18,7 @@ import {
   type TestService,
 } from '../../test/test-service.ts';
 
-const LIMITS = '/api/modify/modify_user_config';
+const LIMITS = limitCalls.saveLimits.path;
 const DATE = '2026-11-20';
 
 interface Given {
@@ -39,7 +43,13 @@ const givenAgent = async (): Promise<Given> => {
     agent,
     khachId,
     run: async (query = '', headers = {}) =>
-      firstRow(await agent.post(`/api/modify/modifyupdatechayso/${agent.id}/${DATE}${query}`, {}, headers)),
+      firstRow(
+        await agent.post(
+          pathOf(overflowCalls.handOn, { params: { userId: agent.id, date: DATE } }) + query,
+          {},
+          headers,
+        ),
+      ),
     place: async (text, khach = khachId) => {
       const bet = sampleBet(agent, khach, text);
       expect(firstRow(await agent.post(PLACE_BET, bet))['thisID']).toBe(`okie@${bet.ui_id}`);
@@ -102,12 +112,12 @@ describe('Chạy số', () => {
     const { agent, place, run } = await givenAgent();
     const giao = await addCustomer(agent, 'Chủ Giao');
     const gone = await addCustomer(agent, 'Đã Xóa');
-    await agent.post('/api/modify/modify_khach_config', [
+    await agent.post(customerCalls.configure.path, [
       { kconfig_khachid: giao, kconfig_loai1: 'giaonhan', kconfig_bit1: 1 },
     ]);
     await place('vl 75b50n', giao);
     await place('vl 75b50n', gone);
-    await agent.post('/api/modify/modify_khach_xoa_sua', {
+    await agent.post(customerCalls.change.path, {
       datatype: 'xoa',
       userid: agent.id,
       khachid: gone,
@@ -155,7 +165,7 @@ describe('limits', () => {
     const { service, agent } = await givenAgent();
     const hide = () =>
       service.app.inject({
-        url: `/api/basic/update_cauhinh_user/${agent.id}/0`,
+        url: pathOf(limitCalls.show, { params: { userId: agent.id, shown: '0' } }),
         headers: { cookie: agent.cookie, 'x-so-cuoc': '1' },
       });
     expect(firstRow(await hide())['result']).toBe('updatesuccess');

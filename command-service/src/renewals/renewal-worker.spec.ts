@@ -1,3 +1,6 @@
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -13,9 +16,9 @@ import {
 import { withAppend } from '@so-cuoc/event-store/with-append.ts';
 import { catchUpRenewals } from './renewal-worker.ts';
 
-const RENEW = '/api/modify/modify_giahan';
+const RENEW = paymentCalls.renew.path;
 const endOf = async (caller: Caller, userId: string): Promise<unknown> =>
-  firstRow(await caller.get(`/api/basic/check_exp_date/${userId}`))['user_enddate'];
+  firstRow(await caller.get(pathOf(accountCalls.expiry, { params: { userId } })))['user_enddate'];
 
 describe('a service that dies between money and time', () => {
   /** While set, appends nothing to accounts, like a crash after the event of the renewal. */

@@ -1,3 +1,6 @@
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
@@ -16,8 +19,8 @@ import {
 } from '../../test/test-service.ts';
 import { catchUpRenewals } from './renewal-worker.ts';
 
-const RENEW = '/api/modify/modify_giahan';
-const CREATE = '/api/modify/createuser';
+const RENEW = paymentCalls.renew.path;
+const CREATE = accountCalls.change.path;
 const DAY = 86_400_000;
 
 const givenFamily = async (options: TestServiceOptions = {}) => {
@@ -29,9 +32,11 @@ const givenFamily = async (options: TestServiceOptions = {}) => {
 };
 
 const endOf = async (caller: Caller, userId: string): Promise<unknown> =>
-  firstRow(await caller.get(`/api/basic/check_exp_date/${userId}`))['user_enddate'];
+  firstRow(await caller.get(pathOf(accountCalls.expiry, { params: { userId } })))['user_enddate'];
 const received = (manageKey: string): string =>
-  `/api/modify/modify_thanhtoan/${randomUUID()}/${manageKey}/${randomUUID()}/${randomUUID()}`;
+  pathOf(paymentCalls.receive, {
+    params: { guid: randomUUID(), manageKey, guid2: randomUUID(), guid3: randomUUID() },
+  });
 const renewal = (service: TestService, invoice: unknown) =>
   service.internals.identities.renewal(String(invoice));
 
@@ -91,7 +96,9 @@ describe('an account that renews itself', () => {
     await head.post(RENEW, { gia_id: sold?.sale.invoice, gia_th_toan: true });
     service.clock.now += 60 * DAY;
     const late = await signIn(service, 'daily1');
-    expect((await late.get(`/api/basic/get_name_sub/${agent.id}`)).statusCode).toBe(403);
+    expect((await late.get(pathOf(accountCalls.nextName, { params: { userId: agent.id } }))).statusCode).toBe(
+      403,
+    );
     const { gia_id } = firstRow(await late.post(RENEW, { giahanthem: 1 }));
     await (await signIn(service, 'tong1')).post(RENEW, { gia_id, gia_th_toan: '1' });
     expect(await endOf(late, agent.id)).toBe('2027-02-17');
@@ -127,7 +134,9 @@ describe('an account that is opened with a sale', () => {
     await admin.post(RENEW, { gia_id: sold?.sale.invoice, xoa: 1 });
     expect(await endOf(head, String(id))).toBe('2026-11-17');
     const late = await signIn(service, 'daily3');
-    expect((await late.get(`/api/basic/get_name_sub/${String(id)}`)).statusCode).toBe(403);
+    expect(
+      (await late.get(pathOf(accountCalls.nextName, { params: { userId: String(id) } }))).statusCode,
+    ).toBe(403);
     await head.post(RENEW, { userid: id, giahanthem: '1' });
     expect(await endOf(head, String(id))).toBe('2026-12-18');
   });

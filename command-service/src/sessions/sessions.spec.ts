@@ -1,3 +1,6 @@
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import type { SessionRow } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -17,13 +20,14 @@ import {
 } from '../../test/test-service.ts';
 import { openEmbeddedVault } from '../vault/embedded/vault.ts';
 
-const LOGIN = '/api/success/getlogininformation';
+const LOGIN = sessionCalls.login.path;
 const present = async (caller: Caller) => (await caller.post(LOGIN, { modify: 'check' })).statusCode;
-const list = async (caller: Caller, of = '') => (await caller.get(`/api/sessions${of}`)).json<SessionRow[]>();
+const list = async (caller: Caller, of = '') =>
+  (await caller.get(`${sessionCalls.list.path}${of}`)).json<SessionRow[]>();
 const end = (service: TestService, caller: Caller, path: string) =>
   service.app.inject({
     method: 'DELETE',
-    url: `/api/sessions${path}`,
+    url: `${sessionCalls.endOthers.path}${path}`,
     headers: { cookie: caller.cookie, [CHANGE_HEADER]: '1' },
   });
 
@@ -42,7 +46,9 @@ describe('single device', () => {
     expect((await agent.post(LOGIN, { modify: 'check' })).json()).toMatchObject({
       error: { code: 'unauthenticated', message: 'Tài khoản của bạn đã được đăng nhập ở 1 thiết bị khác.' },
     });
-    expect((await agent.get(`/api/success/check_login_ip/${agent.id}`)).statusCode).toBe(401);
+    expect(
+      (await agent.get(pathOf(sessionCalls.loginTime, { params: { userId: agent.id } }))).statusCode,
+    ).toBe(401);
     expect(await list(newest)).toHaveLength(1);
   });
 
@@ -55,7 +61,7 @@ describe('single device', () => {
 
   test('an exempt account has several; an admin names who is', async () => {
     const { service, admin, agent } = await given('');
-    await admin.post('/api/modify/modify_web_config', { info_no_check_login: 'tong9@DaiLy1' });
+    await admin.post(installationCalls.changeWebConfig.path, { info_no_check_login: 'tong9@DaiLy1' });
     const newest = await signIn(service, 'daily1');
     expect(await present(agent)).toBe(200);
     expect(await list(newest)).toHaveLength(2);
@@ -70,20 +76,28 @@ describe('single device', () => {
     const insert = (caller: Caller, time: string) =>
       service.app.inject({
         method: 'GET',
-        url: `/api/success/insert_login_ip/${agent.id}/${encodeURIComponent(time)}`,
+        url: pathOf(sessionCalls.noteLoginTime, {
+          params: { userId: agent.id, isoTime: encodeURIComponent(time) },
+        }),
         headers: { cookie: caller.cookie, [CHANGE_HEADER]: '1' },
       });
     await insert(agent, '2026-11-18T05:00:00.000Z');
     await insert(other, '2026-11-18T12:00:01+07:00');
     const time = async (caller: Caller) =>
-      firstRow(await caller.get(`/api/success/check_login_ip/${agent.id}`))['result'];
+      firstRow(await caller.get(pathOf(sessionCalls.loginTime, { params: { userId: agent.id } })))['result'];
     expect([await time(agent), await time(other)]).toEqual([
       '2026-11-18T05:00:00.000Z',
       '2026-11-18T12:00:01+07:00',
     ]);
     expect((await insert(agent, 'hôm qua')).statusCode).toBe(400);
     expect(
-      (await agent.get(`/api/success/insert_login_ip/${agent.id}/2026-11-18T05:00:00Z`)).statusCode,
+      (
+        await agent.get(
+          pathOf(sessionCalls.noteLoginTime, {
+            params: { userId: agent.id, isoTime: '2026-11-18T05:00:00Z' },
+          }),
+        )
+      ).statusCode,
     ).toBe(403);
   });
 });
@@ -95,7 +109,11 @@ describe('the list of sessions', () => {
     const newest = await signIn(service, 'daily1');
     const again = await reopen(service);
     const rows = (
-      await again.app.inject({ method: 'GET', url: '/api/sessions', headers: { cookie: newest.cookie } })
+      await again.app.inject({
+        method: 'GET',
+        url: sessionCalls.list.path,
+        headers: { cookie: newest.cookie },
+      })
     ).json<SessionRow[]>();
     expect(rows).toMatchObject([
       { current: true, since: '2026-11-18T05:01:00.000Z', address: '127.0.0.1', remembered: false },
@@ -127,7 +145,7 @@ describe('the list of sessions', () => {
     const stranger = await openAccount(service, admin, 'us', 'daily2');
     const [session] = await list(agent);
     const path = `/${session?.session_id ?? ''}`;
-    expect((await stranger.get(`/api/sessions?userId=${agent.id}`)).statusCode).toBe(403);
+    expect((await stranger.get(`${sessionCalls.list.path}?userId=${agent.id}`)).statusCode).toBe(403);
     expect((await end(service, stranger, `${path}?userId=${agent.id}`)).statusCode).toBe(403);
     expect(firstRow(await end(service, stranger, path))['result']).toBe('khongco');
     expect((await end(service, admin, `/${randomUUID()}?userId=khong`)).statusCode).toBe(400);

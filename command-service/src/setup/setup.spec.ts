@@ -1,3 +1,4 @@
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,10 +13,10 @@ import {
 } from '../../test/test-service.ts';
 
 const attempt = (service: TestService, key: string | null, more: Record<string, unknown> = {}) =>
-  send(service, '/api/setup', { key, username: 'admin', password: PASSWORD, ...more });
+  send(service, installationCalls.setUp.path, { key, username: 'admin', password: PASSWORD, ...more });
 
 const isOpen = async (service: TestService): Promise<unknown> =>
-  (await service.app.inject({ method: 'GET', url: '/api/setup' })).json();
+  (await service.app.inject({ method: 'GET', url: installationCalls.setupState.path })).json();
 
 describe('a new installation', () => {
   test('is claimed with the printed key, once', async () => {

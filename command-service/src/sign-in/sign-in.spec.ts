@@ -1,3 +1,4 @@
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { describe, expect, test, vi } from 'vitest';
 import {
   claimSetup,
@@ -12,7 +13,7 @@ import {
   type TestService,
 } from '../../test/test-service.ts';
 
-const LOGIN = '/api/success/getlogininformation';
+const LOGIN = sessionCalls.login.path;
 const login = (
   service: TestService,
   more: Record<string, unknown> = {},
@@ -170,7 +171,7 @@ describe('passwords that are tried out', () => {
 });
 
 describe('changing the password', () => {
-  const CHANGE = '/api/modify/modify_pass_change';
+  const CHANGE = sessionCalls.changePassword.path;
 
   test('takes the new one and ends the other sessions', async () => {
     const service = await openTestService({ anyDevice: 'admin' });
@@ -215,7 +216,7 @@ test('who is signing in while the password is changed is not signed in with the 
   const open = vault.openSession.bind(vault);
   vi.spyOn(vault, 'openSession').mockImplementationOnce(async (...session) => {
     const change = { userid: admin.id, passold: PASSWORD, passnew: 'mat.khau_2' };
-    const changed = await admin.post('/api/modify/modify_pass_change', change);
+    const changed = await admin.post(sessionCalls.changePassword.path, change);
     expect(firstRow(changed)['result']).toBe('updatesucess');
     return open(...session);
   });
@@ -223,7 +224,7 @@ test('who is signing in while the password is changed is not signed in with the 
   expect(firstRow(answer)['result']).toBe('password');
   const check = await send(service, LOGIN, { modify: 'check' }, { cookie: cookieOf(answer) });
   expect(check.statusCode).toBe(401);
-  expect((await admin.get('/api/sessions')).statusCode).toBe(200);
+  expect((await admin.get(sessionCalls.list.path)).statusCode).toBe(200);
 });
 
 test('no password, cookie or key is ever logged', async () => {

@@ -1,3 +1,4 @@
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { expect, test } from 'vitest';
 import {
   claimSetup,
@@ -8,9 +9,9 @@ import {
   type TestService,
 } from '../../test/test-service.ts';
 
-const CHANGE = '/api/modify/modify_web_config';
+const CHANGE = installationCalls.changeWebConfig.path;
 const config = async (service: TestService) =>
-  (await service.app.inject({ method: 'GET', url: '/api/basic/get_web_config' })).json<object[]>()[0];
+  (await service.app.inject({ method: 'GET', url: installationCalls.webConfig.path })).json<object[]>()[0];
 
 test('the admin’s settings are shown to everyone, also after a restart; absent fields stay', async () => {
   const service = await openTestService();
@@ -46,7 +47,7 @@ test.each([
 test('a multi-device username is listed once, as the admin wrote it, and hidden from callers without an account', async () => {
   const service = await openTestService({ anyDevice: 'admin@daily1' });
   const admin = await claimSetup(service);
-  const told = async () => firstRow(await admin.get('/api/basic/get_web_config'))['info_no_check_login'];
+  const told = async () => firstRow(await admin.get(installationCalls.webConfig.path))['info_no_check_login'];
   expect(await told()).toBe('admin@daily1');
   await admin.post(CHANGE, { info_no_check_login: 'DaiLy1@ tong9 @@tong9' });
   expect(await told()).toBe('DaiLy1@tong9@admin');

@@ -1,8 +1,14 @@
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { randomUUID } from 'node:crypto';
 import { firstRow, type Caller } from '../test-service.ts';
 import type { OutcomeRecorder } from './outcome-recorder.ts';
 
-const RENEW = '/api/modify/modify_giahan';
+const RENEW = paymentCalls.renew.path;
 
 export const askForRenewals = async (
   asking: OutcomeRecorder,
@@ -20,12 +26,16 @@ export const askForRenewals = async (
   const sold = firstRow(await renew(head, { userid: agent.id, giahanthem: '1' }));
   const rows = [{ gia_id: sold['gia_id'], gia_th_toan: 1 }];
   const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
-  await asking.post(admin, `/api/modify/modify_thanhtoan/${one}/${head.id}/${two}/${three}`, rows);
+  await asking.post(
+    admin,
+    pathOf(paymentCalls.receive, { params: { guid: one, manageKey: head.id, guid2: two, guid3: three } }),
+    rows,
+  );
   await renew(admin, { gia_id: sold['gia_id'], gia_th_toan: 0 });
 };
 
 export const askAboutWords = async (asking: OutcomeRecorder, admin: Caller): Promise<void> => {
-  const word = (body: object) => asking.post(admin, '/api/modify/modify_viettat', body);
+  const word = (body: object) => asking.post(admin, abbreviationCalls.change.path, body);
   await word({ vt_id: 'khong.co' });
   await word({ vt_id: 'dai-vl', vt_name: ' ' });
   await word({ vt_id: 'dai-vl', vt_isactive: false });
@@ -44,15 +54,15 @@ export const askAboutWords = async (asking: OutcomeRecorder, admin: Caller): Pro
 };
 
 export const askToTalk = async (asking: OutcomeRecorder, admin: Caller, agent: Caller): Promise<void> => {
-  await asking.post(agent, '/api/modify/modify_chat', { chat_content: ' ' });
-  const gop = '/api/modify/modify_gopy';
+  await asking.post(agent, messagingCalls.post.path, { chat_content: ' ' });
+  const gop = messagingCalls.giveFeedback.path;
   await asking.post(admin, gop, { datatype: 'reply', gop_userid: agent.id, gop_reply: 'x' });
   await asking.post(agent, gop, { datatype: 'insert', gop_userid: agent.id, gop_content: 'x' });
   await asking.post(admin, gop, { datatype: 'reply', gop_userid: agent.id, gop_reply: 'x' });
-  await asking.post(admin, '/api/modify/modify_web_config', { info_percent: 0.2 });
-  await asking.change(admin, 'GET', '/api/modify/remove_log_file');
-  await admin.post('/api/modify/modify_error_log', { el_error: 'x' });
-  await asking.change(admin, 'GET', '/api/modify/remove_log_file');
-  await asking.change(admin, 'GET', '/api/modify/remove_old_data');
-  await agent.post('/api/modify/modify_chat', { chat_content: 'lời cũ' });
+  await asking.post(admin, installationCalls.changeWebConfig.path, { info_percent: 0.2 });
+  await asking.change(admin, 'GET', administrationCalls.archiveClientErrors.path);
+  await admin.post(installationCalls.reportClientError.path, { el_error: 'x' });
+  await asking.change(admin, 'GET', administrationCalls.archiveClientErrors.path);
+  await asking.change(admin, 'GET', administrationCalls.archiveOldData.path);
+  await agent.post(messagingCalls.post.path, { chat_content: 'lời cũ' });
 };

@@ -1,3 +1,9 @@
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
+import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/limits.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { randomUUID } from 'node:crypto';
 import { addCustomer, sampleBet, PLACE_BET, type Caller } from '../test-service.ts';
 import type { OutcomeRecorder } from './outcome-recorder.ts';
@@ -8,16 +14,16 @@ export const askForCustomers = async (
 ): Promise<void> => {
   const khachId = await addCustomer(agent, 'Anh Ba');
   const create = (khachname: string) =>
-    asking.post(agent, '/api/success/modifykhachinsert', { userid: agent.id, khachname });
+    asking.post(agent, customerCalls.create.path, { userid: agent.id, khachname });
   await create('anh ba');
   await create(' ');
   await create('x'.repeat(101));
   await create('a<b');
-  await asking.post(admin, '/api/success/modifykhachinsert', { userid: randomUUID(), khachname: 'Ai' });
+  await asking.post(admin, customerCalls.create.path, { userid: randomUUID(), khachname: 'Ai' });
   const price = { kconfig_loai1: 'CoVaTraThuong', kconfig_loai2: 'MN', kconfig_loai3: 'co' };
   const kind = { kconfig_loai5: 'b', kconfig_loai6: '2D', kconfig_loai4: '' };
   const configure = (more: Record<string, unknown>) =>
-    asking.post(agent, '/api/modify/modify_khach_config', [
+    asking.post(agent, customerCalls.configure.path, [
       {
         ...{ kconfig_khachid: khachId, kconfig_bit1: null, kconfig_num1: null, kconfig_num2: null },
         ...{ ...price, ...kind, ...more },
@@ -37,15 +43,15 @@ export const askForCustomers = async (
   const own = { kconfig_khachid: khachId, kconfig_bit1: 1 };
   await asking.post(
     admin,
-    '/api/modify/modify_khach_config',
+    customerCalls.configure.path,
     [foreign, own].map((row) => ({ ...price, ...kind, kconfig_num1: null, kconfig_num2: null, ...row })),
   );
   const rename = { datatype: 'sua', userid: agent.id, khachid: randomUUID(), khachnamemoi: 'x' };
-  await asking.post(agent, '/api/modify/modify_khach_xoa_sua', rename);
+  await asking.post(agent, customerCalls.change.path, rename);
   const debt = { userid: agent.id, khach_id: khachId, ngay: '2026-11-18', ghichu: '' };
-  await asking.post(agent, '/api/modify/modify_so_no', { ...debt, loai: 'nocu', sotien: 0 });
-  await asking.post(agent, '/api/modify/modify_so_no', { ...debt, loai: 'thu', sotien: -1 });
-  await asking.post(agent, '/api/modify/modify_so_no_huy', { userid: agent.id, no_id: randomUUID() });
+  await asking.post(agent, ledgerCalls.record.path, { ...debt, loai: 'nocu', sotien: 0 });
+  await asking.post(agent, ledgerCalls.record.path, { ...debt, loai: 'thu', sotien: -1 });
+  await asking.post(agent, ledgerCalls.cancel.path, { userid: agent.id, no_id: randomUUID() });
 };
 
 export const askForLimits = async (
@@ -57,7 +63,7 @@ export const askForLimits = async (
   const limit = (...rows: object[]) =>
     asking.post(
       admin,
-      '/api/modify/modify_user_config',
+      limitCalls.saveLimits.path,
       rows.map((row) => ({
         ...{ uc_user_id: agent.id, uc_loai1: 'canhbao', uc_loai2: '2D', uc_loai3: 'b', uc_num1: 1, ...row },
       })),
@@ -68,7 +74,7 @@ export const askForLimits = async (
   await limit({}, { uc_user_id: other.id });
   await limit({ uc_user_id: randomUUID() });
   const cutOff = (row: object) =>
-    asking.post(agent, '/api/modify/modify_gio_chot', [
+    asking.post(agent, limitCalls.saveCutOffs.path, [
       { gc_mien: 'MN', gc_gio: '16:10', gc_tre: 'tuchoi', ...row },
     ]);
   await cutOff({ gc_mien: 'XX' });
@@ -97,13 +103,13 @@ export const askForBets = async (
   const ofOther = sampleBet(other, await addCustomer(other, 'Cô Năm'), 'vl 37 b5', { ui_id: kept.ui_id });
   await asking.post(admin, PLACE_BET, ofOther);
   const remove = (ui_id: string) => ({ userid: agent.id, ui_id });
-  await asking.post(agent, '/api/modify/modify_user_input_delete', remove(randomUUID()));
-  await agent.post('/api/modify/modify_user_input_delete', remove(kept.ui_id));
+  await asking.post(agent, betCalls.remove.path, remove(randomUUID()));
+  await agent.post(betCalls.remove.path, remove(kept.ui_id));
   await asking.post(agent, PLACE_BET, kept);
   const cutOff = { gc_mien: 'MN', gc_gio: '08:00' };
-  await agent.post('/api/modify/modify_gio_chot', [{ ...cutOff, gc_tre: 'tuchoi' }]);
+  await agent.post(limitCalls.saveCutOffs.path, [{ ...cutOff, gc_tre: 'tuchoi' }]);
   await place('ct 37 b5', { ui_date: '2026-11-18' });
-  await agent.post('/api/modify/modify_gio_chot', [{ ...cutOff, gc_tre: 'danhdau' }]);
+  await agent.post(limitCalls.saveCutOffs.path, [{ ...cutOff, gc_tre: 'danhdau' }]);
   await place('ct 37 b5', { ui_date: '2026-11-18' });
 };
 
@@ -111,7 +117,7 @@ export const askForDraws = async (asking: OutcomeRecorder, admin: Caller): Promi
   const enter = (...rows: object[]) =>
     asking.post(
       admin,
-      `/api/modify/getuserkhachhang/${randomUUID()}`,
+      pathOf(drawCalls.enter, { params: { guid: randomUUID() } }),
       rows.map((row) => ({
         xoso_ngay: '2026-11-20',
         xoso_daiid: 'vl',
@@ -125,7 +131,7 @@ export const askForDraws = async (asking: OutcomeRecorder, admin: Caller): Promi
   await enter({ xoso_vitri: 27 });
   await enter({ xoso_sotrung: '123' });
   await enter({}, { xoso_sotrung: '13' });
-  await admin.post(`/api/modify/getuserkhachhang/${randomUUID()}`, [
+  await admin.post(pathOf(drawCalls.enter, { params: { guid: randomUUID() } }), [
     { xoso_ngay: '2026-11-20', xoso_daiid: 'vl', xoso_vitri: 1, xoso_sotrung: '12' },
   ]);
   await enter({ xoso_sotrung: '13' });

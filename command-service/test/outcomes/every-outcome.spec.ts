@@ -1,3 +1,5 @@
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bet-check.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { claimSetup, openAccount, openTestService, signIn } from '../test-service.ts';
@@ -33,10 +35,13 @@ test('every defined outcome is shown by some call, with its code', { timeout: 12
   await askForAccounts(asking, admin, agent, head);
   service.clock.now += 366 * DAY_MS;
   const later = await signIn(service, 'admin');
-  await asking.change(later, 'GET', '/api/modify/remove_old_data');
-  await asking.ask({ url: `/api/mails`, headers: { cookie: (await signIn(service, 'daily1')).cookie } });
+  await asking.change(later, 'GET', administrationCalls.archiveOldData.path);
+  await asking.ask({
+    url: administrationCalls.mails.path,
+    headers: { cookie: (await signIn(service, 'daily1')).cookie },
+  });
   const over = await signIn(service, 'daily1');
-  await asking.post(over, '/api/basic/check_user_input', {});
+  await asking.post(over, betCheckCalls.check.path, {});
   await askHowItEnded(asking, later);
   await askTooOften(asking);
   await askWhatIsClosed(asking, later);

@@ -1,9 +1,14 @@
+import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/email.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { PASSWORD, type Caller, type TestService } from '../test-service.ts';
 import type { OutcomeRecorder } from './outcome-recorder.ts';
 
-const LOGIN = '/api/success/getlogininformation';
-const CREATE = '/api/modify/createuser';
+const LOGIN = sessionCalls.login.path;
+const CREATE = accountCalls.change.path;
 
 const lastMail = async (service: TestService): Promise<string> => {
   const [letter] = await service.internals.mail.kept();
@@ -20,11 +25,11 @@ export const askAsNobody = async (asking: OutcomeRecorder): Promise<void> => {
   await login('admin', 'sai.mat.khau');
   await asking.post(null, LOGIN, { modify: 'forgetpassword', user_username: '' });
   await asking.post(null, LOGIN, { modify: 'forgetpassword', user_username: 'khongcoai' });
-  await asking.ask({ method: 'GET', url: '/api/sessions' });
-  await asking.ask({ method: 'GET', url: '/api/khong/co' });
-  await asking.ask({ method: 'GET', url: '/api/basic/get_web_config?khong-co=1' });
-  await asking.ask({ method: 'GET', url: '/api/%ff' });
-  await asking.post(null, '/api/setup', { key: 'x', username: 'a', password: 'b' });
+  await asking.ask({ method: 'GET', url: sessionCalls.list.path });
+  await asking.ask({ method: 'GET', url: `${CALL_PREFIX}khong/co` });
+  await asking.ask({ method: 'GET', url: `${installationCalls.webConfig.path}?khong-co=1` });
+  await asking.ask({ method: 'GET', url: `${CALL_PREFIX}%ff` });
+  await asking.post(null, installationCalls.setUp.path, { key: 'x', username: 'a', password: 'b' });
   const raw = { method: 'POST' as const, url: LOGIN };
   const change = { [CHANGE_HEADER]: '1' };
   await asking.ask({
@@ -51,24 +56,24 @@ export const askForAddresses = async (asking: OutcomeRecorder, agent: Caller): P
   await register(asking, {});
   await register(asking, { email });
   await register(asking, { email, confirmemail: '000000' });
-  await asking.post(null, '/api/success/modify_confirm_email', { email_email: 'khong phai' });
-  await asking.post(null, '/api/modify/modify_user_confirm', { email, username: 'khongcoai' });
-  await asking.post(null, '/api/modify/modify_user_confirm', { email, username: 'daily1' });
-  await asking.post(null, '/api/modify/modify_user_confirm_new', { username: 'daily1', key: 'x' });
-  await asking.post(null, '/api/success/modify_resend_pass', { username: 'daily1' });
-  await asking.post(null, '/api/success/modify_resend_pass', {
+  await asking.post(null, emailCalls.sendCode.path, { email_email: 'khong phai' });
+  await asking.post(null, emailCalls.confirmEmail.path, { email, username: 'khongcoai' });
+  await asking.post(null, emailCalls.confirmEmail.path, { email, username: 'daily1' });
+  await asking.post(null, emailCalls.confirmByLink.path, { username: 'daily1', key: 'x' });
+  await asking.post(null, emailCalls.recover.path, { username: 'daily1' });
+  await asking.post(null, emailCalls.recover.path, {
     username: 'daily1',
     key: 'x',
     pass: PASSWORD,
   });
-  await asking.post(null, '/api/success/check_confirm_email', { email_email: email, email_key: '000000' });
+  await asking.post(null, emailCalls.checkCode.path, { email_email: email, email_key: '000000' });
   const own = { email_email: email, email_type: 'link', username: 'daily1' };
-  await asking.post(agent, '/api/success/modify_confirm_email', own);
+  await asking.post(agent, emailCalls.sendCode.path, own);
   const key = keyIn(await lastMail(service));
-  await asking.post(null, '/api/modify/modify_user_confirm_new', { username: 'daily1', key });
-  await asking.post(null, '/api/success/modify_resend_pass', { username: 'daily1', email });
+  await asking.post(null, emailCalls.confirmByLink.path, { username: 'daily1', key });
+  await asking.post(null, emailCalls.recover.path, { username: 'daily1', email });
   const reset = /#(?:key=)?([\w-]{20,})/.exec(await lastMail(service))?.[1] ?? '';
-  await asking.post(null, '/api/success/modify_resend_pass', {
+  await asking.post(null, emailCalls.recover.path, {
     username: 'daily1',
     key: reset,
     pass: PASSWORD,
@@ -78,7 +83,7 @@ export const askForAddresses = async (asking: OutcomeRecorder, agent: Caller): P
 /** Before the installation is set up. */
 export const askTooEarly = async (asking: OutcomeRecorder): Promise<void> => {
   const setUp = (key: string | null, more: object = {}) =>
-    asking.post(null, '/api/setup', { key, username: 'admin', password: PASSWORD, ...more });
+    asking.post(null, installationCalls.setUp.path, { key, username: 'admin', password: PASSWORD, ...more });
   await setUp('x');
   await setUp(asking.service.setupKey, { sample: true });
 };
@@ -86,17 +91,17 @@ export const askTooEarly = async (asking: OutcomeRecorder): Promise<void> => {
 /** Until the rate limits refuse the caller. */
 export const askTooOften = async (asking: OutcomeRecorder): Promise<void> => {
   for (let time = 0; time <= 30; time += 1)
-    await asking.post(null, '/api/modify/modify_error_log', { el_error: 'x' });
+    await asking.post(null, installationCalls.reportClientError.path, { el_error: 'x' });
   for (let time = 0; time <= 5; time += 1)
-    await asking.post(null, '/api/success/modify_confirm_email', { email_email: 'tu@so.test' });
+    await asking.post(null, emailCalls.sendCode.path, { email_email: 'tu@so.test' });
   for (let time = 0; time <= 10; time += 1) {
     const wrong = { email_email: 'nam@so.test', email_key: '000000' };
-    await asking.post(null, '/api/success/check_confirm_email', wrong);
+    await asking.post(null, emailCalls.checkCode.path, wrong);
   }
 };
 
 /** With registration closed. */
 export const askWhatIsClosed = async (asking: OutcomeRecorder, admin: Caller): Promise<void> => {
-  await admin.post('/api/modify/modify_web_config', { info_thanhtoan: false });
+  await admin.post(installationCalls.changeWebConfig.path, { info_thanhtoan: false });
   await register(asking, { email: 'ba@so.test' });
 };

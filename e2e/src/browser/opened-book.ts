@@ -1,3 +1,4 @@
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { keptMail, type KeptMail } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
@@ -45,16 +46,14 @@ const lettersTo = async (folder: string, to: string): Promise<readonly KeptMail[
 /** A new customer of daily1. */
 const openCustomerOf = async (address: string, name: string): Promise<void> => {
   const caller = await signIn(address, 'daily1', PASSWORD, 'yes');
-  const [record] = loginAnswer.parse(
-    await caller.post('/api/success/getlogininformation', { modify: 'check' }),
-  );
+  const [record] = loginAnswer.parse(await caller.post(sessionCalls.login.path, { modify: 'check' }));
   if (record.result !== 'okie') throw new Error('daily1 is not signed in');
   await openCustomer({ caller, id: record.user_idd }, { name, settings: [] });
 };
 
 /** A session by the call itself, so that only the tests of the sign-in page pay for that page. */
 const signInDevice = async ({ page }: Device, address: string, username: string): Promise<void> => {
-  await page.context().request.post(`${address}/api/success/getlogininformation`, {
+  await page.context().request.post(`${address}${sessionCalls.login.path}`, {
     headers: { [CHANGE_HEADER]: '1' },
     data: { modify: 'login', user_username: username, user_password: PASSWORD, remember: 'no' },
   });

@@ -1,3 +1,7 @@
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,14 +22,12 @@ const PASSWORD = 'so_cua_man_hinh_1';
 /** An agent whose time ended long ago. */
 const openExpired = async (admin: SignedIn, address: string, name: Account): Promise<void> => {
   const account = { datatype: 'us', action: 'modify', tendangnhap: name, matkhau: PASSWORD };
-  succeeded(await admin.post('/api/modify/createuser', account), `account ${name}`);
+  succeeded(await admin.post(accountCalls.change.path, account), `account ${name}`);
   const agent = await signIn(address, name, PASSWORD);
-  const [record] = loginAnswer.parse(
-    await agent.post('/api/success/getlogininformation', { modify: 'check' }),
-  );
+  const [record] = loginAnswer.parse(await agent.post(sessionCalls.login.path, { modify: 'check' }));
   if (record.result !== 'okie') throw new Error('the new agent is not signed in');
   const renewal = async (body: object) =>
-    succeeded(await admin.post('/api/modify/modify_giahan', body), 'renewal');
+    succeeded(await admin.post(paymentCalls.renew.path, body), 'renewal');
   const { gia_id } = await renewal({ userid: record.user_idd, giahanthem: '1' });
   await renewal({ gia_id, gia_th_toan: true });
   await renewal({ gia_id, gia_end: '2026-01-01' });
@@ -33,7 +35,7 @@ const openExpired = async (admin: SignedIn, address: string, name: Account): Pro
 
 const said = async (admin: SignedIn): Promise<void> => {
   for (const chat_content of ['Hôm nay miền Trung trễ kết quả 5 phút.', 'Đã rõ, cảm ơn.'])
-    await admin.post('/api/modify/modify_chat', { chat_name: 'admin', chat_content });
+    await admin.post(messagingCalls.post.path, { chat_name: 'admin', chat_content });
 };
 
 /** The sample book in a browser. */

@@ -1,3 +1,4 @@
+import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import type { Locator, Page } from 'playwright-core';
 import { DESK, PHONE } from '../browser/device.ts';
 import { entryPage } from '../pages/entry-page.ts';
@@ -31,7 +32,8 @@ const part = (name: string) => (page: Page) => page.getByText(name, { exact: tru
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click();
 
 /** Nothing comes from the service but who is signed in. */
-const cutOff = (page: Page) => page.route(/\/api\/(basic|audit)\//, (route) => route.abort());
+const cutOff = (page: Page) =>
+  page.route(new RegExp(`${CALL_PREFIX}(basic|audit)/`), (route) => route.abort());
 
 const write = (customer: string, text: string) => async (page: Page) => {
   const entry = entryPage(page);

@@ -1,3 +1,5 @@
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,9 +109,11 @@ const reportOf = async ({ agent, id }: OpenedAgent, folder: string) => {
   const reader = openEmbeddedLogReadOnly(folder);
   const end = await reader.end();
   await reader.close();
-  const read = async (call: string) =>
-    list.parse(await agent.get(`/api/basic/${call}/2026-11-01/2026-11-30/${id}`, end));
-  return { messages: await read('report_total'), summary: await read('report_summary') };
+  const read = async (call: typeof reportCalls.messages | typeof reportCalls.summary) =>
+    list.parse(
+      await agent.get(pathOf(call, { params: { from: '2026-11-01', to: '2026-11-30', userId: id } }), end),
+    );
+  return { messages: await read(reportCalls.messages), summary: await read(reportCalls.summary) };
 };
 
 const rowsOf = async (rows: AsyncIterable<object>): Promise<readonly object[]> => {

@@ -1,3 +1,4 @@
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { CHANGE_HEADER, IDEMPOTENCY_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { Random } from '@so-cuoc/server/sample-book/random.ts';
 
@@ -73,7 +74,7 @@ export class Writer implements Told {
     if (first === undefined || random.chance(0.6)) return this.#place(random.uuid(), random.pick(DAYS));
     const uiId = random.pick([first, ...rest]);
     if (random.chance(0.7)) return this.#place(uiId, this.#dates.get(uiId) ?? DAYS[0]);
-    const path = '/api/modify/modify_user_input_delete';
+    const path = betCalls.remove.path;
     return {
       key: random.uuid(),
       path,
@@ -89,7 +90,7 @@ export class Writer implements Told {
     this.#dates.set(uiId, date);
     return {
       key: random.uuid(),
-      path: '/api/modify/modifyuserinput',
+      path: betCalls.place.path,
       body: {
         ui_id: uiId,
         ui_user_id: this.#client.userId,

@@ -1,3 +1,8 @@
+import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/email.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { succeeded } from '@so-cuoc/server/http-client/succeeded.ts';
@@ -129,7 +134,7 @@ it('an address is confirmed by a link, or by a code that the admin passes on', a
   await section.waitFor({ state: 'detached' });
 
   const other = await book.device('daily2', PHONE);
-  const asked = await other.page.request.post('/api/success/modify_confirm_email', {
+  const asked = await other.page.request.post(emailCalls.sendCode.path, {
     headers: { [CHANGE_HEADER]: '1' },
     data: { email_email: 'hai@vi-du.test', email_type: 'link', username: 'daily2' },
   });
@@ -147,10 +152,10 @@ it('an address is confirmed by a link, or by a code that the admin passes on', a
 it('an agent whose time is over reads so, and reaches its renewal and the chat room alone', async () => {
   const admin = await book.device('admin');
   const sell = (data: object) =>
-    admin.page.request.post('/api/modify/modify_giahan', { headers: { [CHANGE_HEADER]: '1' }, data });
+    admin.page.request.post(paymentCalls.renew.path, { headers: { [CHANGE_HEADER]: '1' }, data });
   const agent = await book.device('daily2');
   const { page } = agent;
-  const present = await page.request.post('/api/success/getlogininformation', {
+  const present = await page.request.post(sessionCalls.login.path, {
     headers: { [CHANGE_HEADER]: '1' },
     data: { modify: 'check' },
   });
@@ -174,7 +179,9 @@ it('an agent whose time is over reads so, and reaches its renewal and the chat r
   await isWell(page);
   await page.goto('/baocao');
   await page.getByRole('heading', { name: 'Không có trang này' }).waitFor();
-  expect((await page.request.get(`/api/basic/get_report_khachhang/${userid}`)).status()).toBe(403);
+  expect((await page.request.get(pathOf(customerCalls.list, { params: { userId: userid } }))).status()).toBe(
+    403,
+  );
 
   // paid: everything is there again, without signing in anew
   await page.goto('/gopy');

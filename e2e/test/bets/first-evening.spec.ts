@@ -1,3 +1,4 @@
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +53,7 @@ describe('a first evening with the book', () => {
     expect(service.setupKey).not.toBeNull();
     await signInPage(admin.page).claim(service.setupKey ?? '', 'admin', PASSWORD);
     await accountsPage(admin.page).createAgent('daily1', PASSWORD);
-    await admin.page.request.post(`${service.address}/api/modify/modify_web_config`, {
+    await admin.page.request.post(`${service.address}${installationCalls.changeWebConfig.path}`, {
       headers: { [CHANGE_HEADER]: '1' },
       data: { info_no_check_login: 'daily1' },
     });

@@ -1,3 +1,4 @@
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryPage } from '../../src/pages/entry-page.ts';
@@ -8,7 +9,7 @@ import { writing } from '../../src/pages/writing.ts';
 
 /** Mondays: TP. Hồ Chí Minh draws. */
 const DAY = '16/11/2026';
-const PLACE = '**/api/modify/modifyuserinput';
+const PLACE = `**${betCalls.place.path}`;
 
 let book: OpenedBook;
 beforeAll(async () => {
@@ -40,7 +41,7 @@ describe('a message that the service has not taken yet', () => {
     await page.reload();
     await page.getByText('2 chờ gửi').waitFor();
     expect(await entry.row('tp 12b10n').count()).toBe(0);
-    const removed = page.waitForResponse('**/api/modify/modify_user_input_delete');
+    const removed = page.waitForResponse(`**${betCalls.remove.path}`);
     await page.unroute(PLACE);
     expect(await (await removed).json()).toEqual([{ result: 'updatesuccess' }]);
     await page.getByText('chờ gửi').waitFor({ state: 'detached' });

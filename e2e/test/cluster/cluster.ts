@@ -1,3 +1,7 @@
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { randomUUID } from 'node:crypto';
 import { connectMongo } from '@so-cuoc/event-store/mongodb/connection.ts';
 import { openEventStoreDb } from '@so-cuoc/event-store/eventstoredb/open.ts';
@@ -83,11 +87,11 @@ export const openAgents = async (address: string, setupKey: string | null): Prom
   for (let number = 1; number <= AGENTS; number += 1) {
     const name = `daily${number}`;
     const account = { datatype: 'us', action: 'modify', tendangnhap: name, matkhau: PASSWORD };
-    const [made] = rows.parse(await admin.post('/api/modify/createuser', account));
+    const [made] = rows.parse(await admin.post(accountCalls.change.path, account));
     const userId = String(made?.['user_idd']);
     const session = await signIn(address, name, PASSWORD, 'yes');
     const [customer] = rows.parse(
-      await session.post('/api/success/modifykhachinsert', { userid: userId, khachname: 'Khách' }),
+      await session.post(customerCalls.create.path, { userid: userId, khachname: 'Khách' }),
     );
     agents.push({ session, userId, khachId: String(customer?.['khach_id']) });
   }
@@ -104,9 +108,12 @@ export const positionOf = async (log: EventStore): Promise<string> => {
 export const reportOf = async (address: string, { session, userId }: Agent, position: string) => {
   const began = performance.now();
   for (;;) {
-    const response = await fetch(`${address}/api/basic/report_total/2026-11-01/2026-11-30/${userId}`, {
-      headers: { cookie: session.cookie, 'x-min-position': position },
-    });
+    const response = await fetch(
+      `${address}${pathOf(reportCalls.messages, { params: { from: '2026-11-01', to: '2026-11-30', userId } })}`,
+      {
+        headers: { cookie: session.cookie, 'x-min-position': position },
+      },
+    );
     if (response.ok) return rows.parse(await response.json());
     if (performance.now() - began > 60_000) throw new Error(await response.text());
   }

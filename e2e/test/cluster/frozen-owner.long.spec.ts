@@ -1,3 +1,4 @@
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ServiceProcess } from '@so-cuoc/server/test/support/service-process.ts';
@@ -9,7 +10,7 @@ const health = z.object({ views: z.array(z.object({ name: z.string() })) });
 
 /** The parts of views that a folding process holds. */
 const heldBy = async ({ address }: ServiceProcess): Promise<readonly string[]> => {
-  const { views } = health.parse(await (await fetch(`${address}/api/health`)).json());
+  const { views } = health.parse(await (await fetch(`${address}${installationCalls.health.path}`)).json());
   return views.map(({ name }) => name);
 };
 

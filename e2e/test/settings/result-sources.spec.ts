@@ -1,3 +1,4 @@
+import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +48,7 @@ describe('results from sources', () => {
 
     const sources = admin.page.getByRole('region', { name: 'Nguồn kết quả' });
     await sources.getByRole('row').filter({ hasText: 'mau-a-mn' }).filter({ hasText: 'tốt' }).waitFor();
-    const stopped = admin.page.waitForResponse('**/api/modify/dung_ket_qua');
+    const stopped = admin.page.waitForResponse(`**${resultSourceCalls.stop.path}`);
     await admin.page.getByRole('checkbox', { name: 'Dừng tự đọc' }).check();
     await stopped;
     await admin.page.reload();

@@ -1,9 +1,12 @@
+import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCREEN_STATES, type Looking, type ScreenStates } from '@so-cuoc/scripts/docs/screen-states.ts';
 import type { Device } from '../../src/browser/device.ts';
 import { openBook, type OpenedBook } from '../../src/browser/opened-book.ts';
+
+const ANY_CALL = new RegExp(CALL_PREFIX);
 
 let book: OpenedBook;
 const devices = new Map<Looking, Promise<Device>>();
@@ -33,7 +36,7 @@ const forgetKept = async (page: Page): Promise<void> => {
 const holdBack = async (page: Page) => {
   let failing = false;
   const held: (() => void)[] = [];
-  await page.route(/\/api\//, async (route) => {
+  await page.route(ANY_CALL, async (route) => {
     if (OF_THE_SHELL.test(route.request().url())) return route.continue();
     if (!failing) await new Promise<void>((release) => held.push(release));
     return route.abort();
@@ -43,7 +46,7 @@ const holdBack = async (page: Page) => {
       failing = true;
       for (const release of held) release();
     },
-    answer: () => page.unroute(/\/api\//),
+    answer: () => page.unroute(ANY_CALL),
   };
 };
 

@@ -1,3 +1,8 @@
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -48,7 +53,7 @@ it('what an admin says to users and to managers stands on top of their pages at 
     await book.device('tong1'),
   ];
   const long = 'Hệ thống bảo trì từ 22 giờ tới 23 giờ đêm nay, quý khách vui lòng nhập tin trước giờ đó.';
-  await post(admin.page, '/api/modify/modify_web_config', {
+  await post(admin.page, installationCalls.changeWebConfig.path, {
     info_message_user: long,
     info_link_user: 'https://example.org/bao-tri',
     info_link_text_user: 'Xem thêm',
@@ -81,7 +86,7 @@ it('what an admin says to users and to managers stands on top of their pages at 
   expect(await accessibilityFaults(agent.page)).toEqual([]);
   // at a desk the short one has room and stands
   expect(await head.page.getByRole('button', { name: 'Dừng thông báo chạy' }).count()).toBe(0);
-  await post(admin.page, '/api/modify/modify_web_config', { info_message_user: '' });
+  await post(admin.page, installationCalls.changeWebConfig.path, { info_message_user: '' });
   await strip.waitFor({ state: 'detached' });
   for (const device of [admin, agent, head]) {
     expect(device.faults).toEqual([]);
@@ -92,17 +97,19 @@ it('what an admin says to users and to managers stands on top of their pages at 
 it('the account’s button tells until when it runs, and leads to password and exit', async () => {
   const admin = await book.device('admin');
   const [{ user_idd: own }] = loggedIn.parse(
-    await post(admin.page, '/api/success/getlogininformation', { modify: 'check' }),
+    await post(admin.page, sessionCalls.login.path, { modify: 'check' }),
   );
   const users = userRows.parse(
-    await (await admin.page.request.get(`/api/basic/get_report_user/${own}/us`)).json(),
+    await (
+      await admin.page.request.get(pathOf(accountCalls.list, { params: { userId: own, type: 'us' } }))
+    ).json(),
   );
   const userid = users.find(({ user_namee }) => user_namee === 'daily2')?.user_idd;
   const [{ gia_id }] = renewed.parse(
-    await post(admin.page, '/api/modify/modify_giahan', { userid, giahanthem: '1' }),
+    await post(admin.page, paymentCalls.renew.path, { userid, giahanthem: '1' }),
   );
-  await post(admin.page, '/api/modify/modify_giahan', { gia_id, gia_th_toan: true });
-  await post(admin.page, '/api/modify/modify_giahan', { gia_id, gia_end: '2031-05-04' });
+  await post(admin.page, paymentCalls.renew.path, { gia_id, gia_th_toan: true });
+  await post(admin.page, paymentCalls.renew.path, { gia_id, gia_end: '2031-05-04' });
 
   const device = await book.device('daily2');
   const { page, faults } = device;

@@ -1,3 +1,4 @@
+import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { describe, expect, it } from 'vitest';
 import { ledgerPath, touchesLedger } from './ledger-store.ts';
@@ -7,7 +8,7 @@ const told = (date: string | null): readonly LiveRow[] => [{ kind: 'ledger', dat
 
 describe('the ledger on the screen', () => {
   it('asks for all customers or for one', () => {
-    expect(ledgerPath(SCOPE)).toBe('/api/ledger?userId=a&from=2026-11-01&to=2026-11-20');
+    expect(ledgerPath(SCOPE)).toBe(`${ledgerCalls.read.path}?userId=a&from=2026-11-01&to=2026-11-20`);
     expect(ledgerPath({ ...SCOPE, customer: 'k' })).toContain('customer=k');
   });
 

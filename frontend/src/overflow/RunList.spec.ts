@@ -1,3 +1,5 @@
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runOverflow } from './RunList.tsx';
 
@@ -47,7 +49,7 @@ describe('copying a run that is new', () => {
     );
     await runOverflow(AGENT, '2026-11-20', 'MN');
     expect(asked.map(({ path }) => path)).toEqual([
-      `/api/modify/modifyupdatechayso/${AGENT}/2026-11-20?mien=MN`,
+      `${pathOf(overflowCalls.handOn, { params: { userId: AGENT, date: '2026-11-20' } })}?mien=MN`,
     ]);
     expect(copied).toEqual(['vl 75.50b30n']);
   });

@@ -1,12 +1,18 @@
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readLedger, readOwed, readRenewals, readReport } from './calls.ts';
 
 const SELLER = '00000000-0000-4000-8000-000000000001';
 const ASKED = [
-  '/api/basic/get_report_thanhtoan1',
-  '/api/basic/get_report_thanhtoan2',
-  `/api/basic/get_report_thanhtoan3/${SELLER}`,
-  ...[1, 2, 3, 4, 5].map((table) => `/api/success/get_report_thanhtoan_new${table}`),
+  paymentCalls.owed.path,
+  paymentCalls.all.path,
+  pathOf(paymentCalls.ofSeller, { params: { userId: SELLER } }),
+  paymentCalls.bySeller.path,
+  paymentCalls.byPrice.path,
+  paymentCalls.byMonth.path,
+  paymentCalls.details.path,
+  paymentCalls.unpaid.path,
 ];
 
 const paths: string[] = [];

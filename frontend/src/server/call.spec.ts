@@ -1,11 +1,12 @@
+import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { changeCall, lastWritten, newCommandId, onSignedOut, readCall } from './call.ts';
 
 const rows = z.array(z.object({ ui_id: z.string() }));
 
-const change = { method: 'POST', path: '/api/x', body: z.unknown(), answer: rows } as const;
-const read = { method: 'GET', path: '/api/y', answer: rows } as const;
+const change = { method: 'POST', path: `${CALL_PREFIX}x`, body: z.unknown(), answer: rows } as const;
+const read = { method: 'GET', path: `${CALL_PREFIX}y`, answer: rows } as const;
 
 /** Answers each call in turn and keeps what was asked. */
 const serve = (...answers: readonly (Response | Error | DOMException)[]) => {

@@ -1,3 +1,4 @@
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { auditDiffRow } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { describe, expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
@@ -35,7 +36,7 @@ const HISTORY: readonly a.HistoryEvent[] = [
 
 const between = async (from: string, to: string) => {
   const { ask } = await readingCalls(HISTORY, AUDITOR);
-  const answer = await ask(`/api/audit/diff?from=${from}&to=${to}&userId=${a.AGENT}`);
+  const answer = await ask(`${auditCalls.diff.path}?from=${from}&to=${to}&userId=${a.AGENT}`);
   return z.array(auditDiffRow).parse(answer.json());
 };
 const causes = (rows: readonly z.infer<typeof auditDiffRow>[]) =>

@@ -1,3 +1,4 @@
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { auditEvent } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { describe, expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
@@ -35,7 +36,7 @@ const AGENT: Identity = { userId: a.AGENT, username: 'daily1', role: 'us', agent
 const events = z.array(auditEvent);
 const asked = async (identity: Identity, query: string) => {
   const { ask } = await readingCalls(HISTORY, identity);
-  return events.parse((await ask(`/api/audit/events?${query}`)).json());
+  return events.parse((await ask(`${auditCalls.events.path}?${query}`)).json());
 };
 const types = (rows: z.infer<typeof events>) => rows.map(({ type }) => type);
 
@@ -84,10 +85,10 @@ describe('the events of the log', () => {
   it('come page by page, each once', async () => {
     const { ask } = await readingCalls(HISTORY, AUDITOR);
     for (const scope of ['', `khach=${AN}&`, `stream=draw-${a.DATE}-vl&`]) {
-      const all = events.parse((await ask(`/api/audit/events?${scope}`)).json());
+      const all = events.parse((await ask(`${auditCalls.events.path}?${scope}`)).json());
       const paged: z.infer<typeof events> = [];
       for (let after = ''; ;) {
-        const page = events.parse((await ask(`/api/audit/events?${scope}limit=2${after}`)).json());
+        const page = events.parse((await ask(`${auditCalls.events.path}?${scope}limit=2${after}`)).json());
         paged.push(...page);
         const last = page.at(-1);
         if (last === undefined) break;
@@ -116,7 +117,7 @@ describe('the events of the log', () => {
       'views',
       'catalogue',
     ])
-      expect((await ask(`/api/audit/events?stream=${stream}`)).statusCode, stream).toBe(403);
+      expect((await ask(`${auditCalls.events.path}?stream=${stream}`)).statusCode, stream).toBe(403);
   });
 
   it.each([
@@ -129,6 +130,6 @@ describe('the events of the log', () => {
     'from=2026-11-21&to=2026-11-20',
   ])('refuses %s with 400', async (query) => {
     const { ask } = await readingCalls([], AUDITOR);
-    expect((await ask(`/api/audit/events?${query}`)).statusCode).toBe(400);
+    expect((await ask(`${auditCalls.events.path}?${query}`)).statusCode).toBe(400);
   });
 });

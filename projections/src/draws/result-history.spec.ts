@@ -1,3 +1,5 @@
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { resultOfAll, resultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { describe, expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
@@ -16,7 +18,7 @@ const HISTORY: readonly a.HistoryEvent[] = [
 
 const asked = async (query: string, identity = ADMIN) => {
   const { ask } = await readingCalls(HISTORY, identity);
-  return ask(`/api/basic/get_basic_ketqua/${a.DATE}?${query}`);
+  return ask(`${pathOf(drawCalls.day, { params: { date: a.DATE } })}?${query}`);
 };
 const numbers = async (query: string) =>
   z
@@ -34,10 +36,10 @@ const observed = (source: string, number: string): a.HistoryEvent => ({
 describe('what sources say', () => {
   const asked = async (...history: readonly a.HistoryEvent[]) => {
     const { ask } = await readingCalls(history, ADMIN);
-    const plain = await ask(`/api/basic/get_basic_ketqua/${a.DATE}`);
+    const plain = await ask(pathOf(drawCalls.day, { params: { date: a.DATE } }));
     const rows = z
       .array(resultOfAll)
-      .parse((await ask(`/api/basic/get_basic_ketqua/${a.DATE}?all=1`)).json());
+      .parse((await ask(`${pathOf(drawCalls.day, { params: { date: a.DATE } })}?all=1`)).json());
     return { rows, plain: z.array(resultRow).parse(plain.json()) };
   };
 

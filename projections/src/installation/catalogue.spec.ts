@@ -1,3 +1,4 @@
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
 import { abbreviationRecord } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
 import { expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
@@ -11,7 +12,7 @@ const AGENT: Identity = { userId: a.AGENT, username: 'daily1', role: 'us', agent
 
 const records = async (history: readonly a.HistoryEvent[]) => {
   const { ask } = await readingCalls(history, AGENT);
-  return z.array(abbreviationRecord).parse((await ask('/api/basic/get_basic_viettat')).json());
+  return z.array(abbreviationRecord).parse((await ask(abbreviationCalls.records.path)).json());
 };
 
 it('given no change, the records are those of a new installation', async () => {

@@ -1,3 +1,4 @@
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { readingCalls } from '../../test/reading-calls.ts';
@@ -6,7 +7,7 @@ import { noticesChanged } from '../../test/messaging-history.ts';
 
 const asked = async (role: Identity['role'], history: readonly a.HistoryEvent[]): Promise<unknown> => {
   const { ask } = await readingCalls(history, { userId: a.AGENT, username: 'ai', role, agentId: a.AGENT });
-  return (await ask('/api/basic/get_notices')).json();
+  return (await ask(installationCalls.notices.path)).json();
 };
 const none = {
   info_message_user: '',

@@ -1,3 +1,4 @@
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import { chatRow } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import { expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
@@ -10,7 +11,7 @@ const AGENT: Identity = { userId: a.AGENT, username: 'daily1', role: 'us', agent
 
 const shown = async (history: readonly a.HistoryEvent[]) => {
   const { ask } = await readingCalls(history, AGENT);
-  return z.array(chatRow).parse((await ask('/api/modify/get_list_chat')).json());
+  return z.array(chatRow).parse((await ask(messagingCalls.chat.path)).json());
 };
 
 it('given nothing said, shows nothing', async () => {

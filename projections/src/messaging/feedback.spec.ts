@@ -1,3 +1,5 @@
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { feedbackRow } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import { expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
@@ -19,7 +21,9 @@ const shown = async (path: string) => {
 };
 
 it('a user’s feedback stands with its answer', async () => {
-  expect(await shown(`/api/basic/get_basic_gopy/${a.AGENT}?userId=${a.AGENT}`)).toEqual([
+  expect(
+    await shown(`${pathOf(messagingCalls.feedback, { params: { userId: a.AGENT } })}?userId=${a.AGENT}`),
+  ).toEqual([
     {
       gop_id: a.uuid('f', 1),
       gop_userid: a.AGENT,
@@ -33,12 +37,16 @@ it('a user’s feedback stands with its answer', async () => {
 });
 
 it('everyone’s is listed by date', async () => {
-  expect((await shown('/api/basic/get_gopy_all')).map(({ gop_content }) => gop_content)).toEqual([
+  expect((await shown(messagingCalls.allFeedback.path)).map(({ gop_content }) => gop_content)).toEqual([
     'Chữ nhỏ',
     'Thêm đài',
   ]);
 });
 
 it('of somebody who gave none there is none', async () => {
-  expect(await shown(`/api/basic/get_basic_gopy/${a.uuid('u', 7)}?userId=${a.uuid('u', 7)}`)).toEqual([]);
+  expect(
+    await shown(
+      `${pathOf(messagingCalls.feedback, { params: { userId: a.uuid('u', 7) } })}?userId=${a.uuid('u', 7)}`,
+    ),
+  ).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { RenewalEvent, RenewalSale } from '@so-cuoc/shared-domain/renewals/events.ts';
 import { append, openLog, openViews } from '../../test/temporary-stores.ts';
@@ -240,10 +241,10 @@ describe('asked for an instant', () => {
     } as const;
     const { ask } = await readingCalls([granted(), days, received], identity);
     const owed = async (asOf: string): Promise<unknown> =>
-      (await ask(`/api/basic/get_report_thanhtoan1${asOf}`)).json();
+      (await ask(`${paymentCalls.owed.path}${asOf}`)).json();
     expect(await owed('')).toEqual([]);
     expect(await owed('?asOf=2026-11-20T02:00:01Z')).toMatchObject([{ gia_invoice: I1, amount: 4800 }]);
     expect(await owed('?asOf=2026-11-20T01:00:00Z')).toEqual([]);
-    expect((await ask('/api/basic/get_report_thanhtoan2?asOf=hom-qua')).statusCode).toBe(400);
+    expect((await ask(`${paymentCalls.all.path}?asOf=hom-qua`)).statusCode).toBe(400);
   });
 });

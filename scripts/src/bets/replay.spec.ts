@@ -1,3 +1,6 @@
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,7 +42,7 @@ test('given a running service, then the log alone gives the rows that it answers
   onTestFinished(() => serving.stop());
   const { agent, id, khachId } = await openAgent(serving.address, serving.setupKey ?? '', 'mat.khau_1');
   const place = (uiId: string, date: string, text: string) =>
-    agent.post('/api/modify/modifyuserinput', {
+    agent.post(betCalls.place.path, {
       ui_id: uiId,
       ui_user_id: id,
       ui_user_khach_id: khachId,
@@ -55,8 +58,9 @@ test('given a running service, then the log alone gives the rows that it answers
   await place(randomUUID(), '2026-11-20', 'vl 123 xc1n');
 
   const answered = async (asOf: string): Promise<readonly unknown[]> => {
-    const of = (report: string) => agent.get(`/api/basic/${report}/2026-11-01/2026-11-30/${id}${asOf}`);
-    return [...list.parse(await of('report_total')), ...list.parse(await of('report_summary'))];
+    const of = (report: typeof reportCalls.messages | typeof reportCalls.summary) =>
+      agent.get(pathOf(report, { params: { from: '2026-11-01', to: '2026-11-30', userId: id } }) + asOf);
+    return [...list.parse(await of(reportCalls.messages)), ...list.parse(await of(reportCalls.summary))];
   };
   const all = { data: folder, until: null, agent: null };
   expect(await replayed(all)).toEqual(await answered(''));

@@ -1,5 +1,4 @@
-import { callName, CALLS } from '@so-cuoc/shared-domain/contract/all-calls.ts';
-import type { GuardedRoute } from '@so-cuoc/command-service/access/plugin.ts';
+import { CALLS, type ListedCall } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { ROLES } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import { callTests } from './call-tests.ts';
@@ -20,20 +19,15 @@ const ownerOf = (access: CallAccess): string => {
 };
 
 const rowOf =
-  (tests: (path: string) => readonly string[]) =>
-  ({ method, url, access, views }: GuardedRoute): Row => {
-    const call = CALLS.get(callName({ method, path: url }));
-    const writes = call?.writes ?? [];
-    const source = views.length > 0 ? `view ${[...new Set(views)].join(', ')}` : (call?.source ?? '');
-    return [
-      `\`${method} ${url}\``,
-      call?.summary ?? '',
-      rolesOf(access),
-      ownerOf(access),
-      writes.length > 0 ? writes.join(', ') : source,
-      tests(url).join(', ') || '–',
-    ];
-  };
+  (testsOf: (reference: string) => readonly string[]) =>
+  ({ method, path, summary, access, writes = [], views = [], source = '', reference }: ListedCall): Row => [
+    `\`${method} ${path}\``,
+    summary,
+    rolesOf(access),
+    ownerOf(access),
+    writes.length > 0 ? writes.join(', ') : views.length > 0 ? `view ${views.join(', ')}` : source,
+    testsOf(reference).join(', ') || '–',
+  ];
 
 const HEAD = [
   'call',
@@ -44,21 +38,17 @@ const HEAD = [
   'tests beside those of every call',
 ];
 
-/** The tables of docs/calls.md: a section a group of calls, from the routes of the running service. */
-export const callsTables = (
-  routes: readonly GuardedRoute[],
-): readonly (readonly [string, () => string])[] => [
+/** The tables of docs/calls.md: a section a group of calls, from their definitions. */
+export const callsTables: readonly (readonly [string, () => string])[] = [
   [
     'calls',
     () => {
       const row = rowOf(callTests());
-      const groups = new Map<string, GuardedRoute[]>();
-      for (const [name, { group }] of CALLS)
-        groups.set(group, [
-          ...(groups.get(group) ?? []),
-          ...routes.filter(({ method, url }) => callName({ method, path: url }) === name),
-        ]);
-      return [...groups].map(([group, own]) => `### ${group}\n\n${table(HEAD, own.map(row))}`).join('\n\n');
+      const groups = new Map<string, ListedCall[]>();
+      for (const call of CALLS.values()) groups.set(call.group, [...(groups.get(call.group) ?? []), call]);
+      return Array.from(groups, ([group, calls]) => `### ${group}\n\n${table(HEAD, calls.map(row))}`).join(
+        '\n\n',
+      );
     },
   ],
 ];

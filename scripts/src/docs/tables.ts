@@ -15,7 +15,6 @@ import { outcomesTable } from './outcomes-table.ts';
 import { callsTables } from './calls-table.ts';
 import { eventsTable, streamsTable } from './events-table.ts';
 import { table, type Row } from './markdown-table.ts';
-import { routeTable } from '@so-cuoc/server/api-docs/route-table.ts';
 import { screensTable } from './screens-table.ts';
 import { WORKED_EXAMPLES } from './worked-examples.ts';
 
@@ -131,21 +130,20 @@ const prices = (): string =>
 /** The tables of the documentation that the code knows best, by the name they are asked for with. */
 export type Tables = ReadonlyMap<string, () => string>;
 
-/** Opens the service for a moment, whose routes some of them are made of. */
-export const allTables = async (): Promise<Tables> =>
-  new Map([
-    ['calendar', calendar],
-    ['stations', stationAliases],
-    ['prizes', prizes],
-    ['kinds', kinds],
-    ['houses', houses],
-    ['types', types],
-    ['sets', sets],
-    ['prices', prices],
-    ['answers', outcomesTable],
-    ['streams', streamsTable],
-    ['events', eventsTable],
-    ['screens', screensTable],
-    ...WORKED_EXAMPLES,
-    ...callsTables(await routeTable()),
-  ]);
+/** Every table of the documentation that is made from the code. */
+export const ALL_TABLES: Tables = new Map([
+  ['calendar', calendar],
+  ['stations', stationAliases],
+  ['prizes', prizes],
+  ['kinds', kinds],
+  ['houses', houses],
+  ['types', types],
+  ['sets', sets],
+  ['prices', prices],
+  ['answers', outcomesTable],
+  ['streams', streamsTable],
+  ['events', eventsTable],
+  ['screens', screensTable],
+  ...WORKED_EXAMPLES,
+  ...callsTables,
+]);

@@ -1,3 +1,4 @@
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import type { OpenApi } from './openapi.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -54,7 +55,7 @@ export const apiPage = ({ info, paths }: OpenApi): string => {
 <html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Các lệnh – ${escaped(info.title)}</title><style>${STYLE}</style></head>
 <body><main><h1>Các lệnh của ${escaped(info.title)}</h1>
-<p>${escaped(info.description)} <a href="/api/docs/openapi.json">openapi.json</a></p>
+<p>${escaped(info.description)} <a href="${administrationCalls.openApi.path}">openapi.json</a></p>
 ${sections.join('\n')}</main></body></html>
 `;
 };

@@ -1,3 +1,4 @@
+import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ export const routeTable = async (): Promise<readonly GuardedRoute[]> => {
       ...{ sample: '', anyDevice: '', logLevel: 'silent' },
     });
     await serving.stop();
-    return serving.routes.filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/api/'));
+    return serving.routes.filter(({ method, url }) => method !== 'HEAD' && url.startsWith(CALL_PREFIX));
   } finally {
     await rm(data, { recursive: true, force: true });
   }

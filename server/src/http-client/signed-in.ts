@@ -1,3 +1,5 @@
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { CHANGE_HEADER, MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 
 /** A caller with a session: the cookie that sign-in gave, sent with every call. */
@@ -45,7 +47,7 @@ const openSession = async (address: string, path: string, body: unknown): Promis
 
 /** Claims a new installation with its one-time key and signs the first admin in. */
 export const claim = (address: string, key: string, username: string, password: string): Promise<SignedIn> =>
-  openSession(address, '/api/setup', { key, username, password });
+  openSession(address, installationCalls.setupState.path, { key, username, password });
 
 export const signIn = (
   address: string,
@@ -53,7 +55,7 @@ export const signIn = (
   password: string,
   remember: 'yes' | 'no' = 'no',
 ): Promise<SignedIn> =>
-  openSession(address, '/api/success/getlogininformation', {
+  openSession(address, sessionCalls.login.path, {
     modify: 'login',
     user_username: username,
     user_password: password,

@@ -1,3 +1,4 @@
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { auditProgress, auditVerification } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { LogCorrupt } from '@so-cuoc/event-store/port.ts';
 import type { Verification, VerificationProgress } from '@so-cuoc/event-store/verification.ts';
@@ -31,7 +32,7 @@ const asked = async (
   });
   await app.register(verifyRoute, { kind: 'embedded', verify: () => verify(everyoneAsked) });
   const answers = await Promise.all(
-    Array.from({ length: times }, () => app.inject({ url: '/api/audit/verify' })),
+    Array.from({ length: times }, () => app.inject({ url: auditCalls.verify.path })),
   );
   return z.array(auditVerification).parse(answers[0]?.json());
 };
@@ -50,9 +51,9 @@ it('says how far the walk is, while it is under way', async () => {
   };
   await app.register(verifyRoute, { kind: 'embedded', verify });
   const progress = async () =>
-    z.array(auditProgress).parse((await app.inject({ url: '/api/audit/verify/progress' })).json());
+    z.array(auditProgress).parse((await app.inject({ url: auditCalls.verifyProgress.path })).json());
   expect(await progress()).toEqual([{ walking: false, share: null }]);
-  const asking = app.inject({ url: '/api/audit/verify' });
+  const asking = app.inject({ url: auditCalls.verify.path });
   await expect.poll(progress).toEqual([{ walking: true, share: 0.25 }]);
   finish();
   await asking;

@@ -1,3 +1,7 @@
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { betAnswer } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import type { SignedIn } from '../http-client/signed-in.ts';
 import { SAMPLE_CUSTOMERS, type SampleAgent, type SampleCustomer } from './customers.ts';
@@ -25,7 +29,7 @@ const enterResults = async (
     ...(reason === undefined ? {} : { reason }),
   }));
   succeeded(
-    await admin.post(`/api/modify/getuserkhachhang/${random.uuid()}`, rows),
+    await admin.post(pathOf(drawCalls.enter, { params: { guid: random.uuid() } }), rows),
     `results of ${step.date}`,
   );
 };
@@ -36,7 +40,7 @@ const place = async (
 ): Promise<void> => {
   const { caller, id } = agents[step.customer.agent];
   const [placed] = betAnswer.parse(
-    await caller.post('/api/modify/modifyuserinput', {
+    await caller.post(betCalls.place.path, {
       ui_id: step.uiId,
       ui_user_id: id,
       ui_user_khach_id: khachIds.get(step.customer),
@@ -56,7 +60,7 @@ const remove = async (
 ): Promise<void> => {
   const { caller, id } = agents[step.customer.agent];
   const body = { userid: id, ui_id: step.uiId, action: step.does };
-  succeeded(await caller.post('/api/modify/modify_user_input_delete', body), `${step.does} of ${step.uiId}`);
+  succeeded(await caller.post(betCalls.remove.path, body), `${step.does} of ${step.uiId}`);
 };
 
 const act = (filling: Filling, step: SampleStep): Promise<void> => {
@@ -68,14 +72,16 @@ const act = (filling: Filling, step: SampleStep): Promise<void> => {
 const sellRenewals = async ({ admin, agents }: Pick<Filling, 'admin' | 'agents'>): Promise<void> => {
   const sell = async (agent: SampleAgent, giahanthem: string) =>
     succeeded(
-      await admin.post('/api/modify/modify_giahan', { userid: agents[agent].id, giahanthem }),
+      await admin.post(paymentCalls.renew.path, { userid: agents[agent].id, giahanthem }),
       `renewal of ${agent}`,
     );
   const { gia_id } = await sell('daily1', '12');
   const other = await sell('daily2', '6');
   const paid = { gia_id: other['gia_id'], gia_th_toan: 1 };
-  succeeded(await admin.post('/api/modify/modify_giahan', paid), 'payment of daily2');
-  const path = '/api/modify/modify_thanhtoan/mau/tong1/mau/mau';
+  succeeded(await admin.post(paymentCalls.renew.path, paid), 'payment of daily2');
+  const path = pathOf(paymentCalls.receive, {
+    params: { guid: 'mau', manageKey: 'tong1', guid2: 'mau', guid3: 'mau' },
+  });
   succeeded(await admin.post(path, [{ gia_id, gia_th_toan: 1 }]), 'what the provider got');
 };
 

@@ -1,3 +1,8 @@
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +28,7 @@ const serveNew = async () => {
   onTestFinished(() => serving.stop());
   const { address, setupKey } = serving;
   const ask = () =>
-    fetch(`${address}/api/setup`, {
+    fetch(`${address}${installationCalls.setUp.path}`, {
       method: 'POST',
       headers: { [CHANGE_HEADER]: '1', 'content-type': 'application/json' },
       body: JSON.stringify({ key: setupKey, username: '', password: PASSWORD, sample: true }),
@@ -31,7 +36,7 @@ const serveNew = async () => {
   const label = async (): Promise<string | undefined> =>
     z
       .array(z.object({ info_sample: z.string() }))
-      .parse(await (await fetch(`${address}/api/basic/get_web_config`)).json())[0]?.info_sample;
+      .parse(await (await fetch(`${address}${installationCalls.webConfig.path}`)).json())[0]?.info_sample;
   return { folder, address, ask, label };
 };
 
@@ -48,17 +53,17 @@ it('a week of a sample book is written when asked for, each thing at its time, a
   const auditor = await signIn(address, 'kiemtoan', PASSWORD);
   const opened = z
     .array(z.object({ type: z.string(), at: z.string() }))
-    .parse(await auditor.get('/api/audit/events?type=AccountOpened'));
+    .parse(await auditor.get(`${auditCalls.events.path}?type=AccountOpened`));
   expect(opened.map(({ at }) => vietnamDay(Date.parse(at)))).toEqual(Array(6).fill(addDays(today, -7)));
 
   const agent = await signIn(address, 'daily1', PASSWORD);
   const [me] = z
     .array(z.object({ user_idd: z.string() }))
-    .parse(await agent.post('/api/success/getlogininformation', { modify: 'check' }));
-  const period = `${addDays(today, -6)}/${addDays(today, -1)}/${me?.user_idd ?? ''}`;
+    .parse(await agent.post(sessionCalls.login.path, { modify: 'check' }));
+  const params = { from: addDays(today, -6), to: addDays(today, -1), userId: me?.user_idd ?? '' };
   const rows = z
     .array(z.object({ r_count: z.number(), open: z.number() }))
-    .parse(await agent.get(`/api/basic/report_summary/${period}`));
+    .parse(await agent.get(pathOf(reportCalls.summary, { params })));
   expect(rows.length).toBeGreaterThan(3);
   expect(rows.every(({ r_count, open }) => r_count > 0 && open === 0)).toBe(true);
 });

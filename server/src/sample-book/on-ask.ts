@@ -1,3 +1,4 @@
+import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import type { SampleBook } from '@so-cuoc/command-service/setup/sample-book.ts';
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { signIn } from '../http-client/signed-in.ts';
@@ -47,7 +48,7 @@ export const sampleOnAsk = (folder: string, label: string, real: () => Date): Sa
         at = end;
         // What real sites say of these days is not what the sample has.
         const admin = await signIn(address, 'admin', secret);
-        await admin.post('/api/modify/dung_ket_qua', { dung: true });
+        await admin.post(resultSourceCalls.stop.path, { dung: true });
       } finally {
         at = null;
       }

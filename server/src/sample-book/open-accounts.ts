@@ -1,3 +1,6 @@
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { z } from 'zod';
 import { onAnyDevice } from '../http-client/any-device.ts';
@@ -15,7 +18,7 @@ export interface FillTarget {
 
 export const SAMPLE_ACCOUNTS = ['admin', 'tong1', 'daily1', 'daily2', 'phu1', 'kiemtoan'] as const;
 
-const LOGIN = '/api/success/getlogininformation';
+const LOGIN = sessionCalls.login.path;
 const userId = async (caller: SignedIn): Promise<string> => {
   const [record] = loginAnswer.parse(await caller.post(LOGIN, { modify: 'check' }));
   if (record.result !== 'okie') throw new Error('a session of the sample book is not there');
@@ -36,7 +39,7 @@ export const openAccounts = async (target: FillTarget, password: string) => {
   await onAnyDevice(admin, SAMPLE_ACCOUNTS);
   const open = async (maker: SignedIn, datatype: string, name: string, note: string, manages?: string) =>
     succeeded(
-      await maker.post('/api/modify/createuser', {
+      await maker.post(accountCalls.change.path, {
         datatype,
         action: 'modify',
         tendangnhap: name,
@@ -66,13 +69,13 @@ export const openCustomer = async (
   customer: Pick<SampleCustomer, 'name' | 'settings'>,
 ): Promise<string> => {
   const created = succeeded(
-    await caller.post('/api/success/modifykhachinsert', { userid: id, khachname: customer.name }),
+    await caller.post(customerCalls.create.path, { userid: id, khachname: customer.name }),
     `customer ${customer.name}`,
   );
   const khachId = z.uuid().parse(created['khach_id']);
   if (customer.settings.length > 0) {
     const rows = customer.settings.map((setting) => ({ kconfig_khachid: khachId, ...setting }));
-    succeeded(await caller.post('/api/modify/modify_khach_config', rows), `settings of ${customer.name}`);
+    succeeded(await caller.post(customerCalls.configure.path, rows), `settings of ${customer.name}`);
   }
   return khachId;
 };

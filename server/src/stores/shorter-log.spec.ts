@@ -1,3 +1,5 @@
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/read/open-read-only.ts';
@@ -36,9 +38,9 @@ test('an older log put back is refused by position, until an operator agrees to 
   const second = await opened(folder);
   const agent = await signIn(second.address, 'daily1', PASSWORD);
   for (const khachname of ['Anh An', 'Bà Ba', 'Cụ Cù', 'Dì Dậu', 'Em Én', 'Anh Giáp'])
-    await agent.post('/api/success/modifykhachinsert', { userid: id, khachname });
+    await agent.post(customerCalls.create.path, { userid: id, khachname });
   const lost = await endOf(folder);
-  await agent.get(`/api/basic/get_report_khachhang/${id}`, lost);
+  await agent.get(pathOf(customerCalls.list, { params: { userId: id } }), lost);
   await second.stop();
   rmSync(log, { recursive: true });
   cpSync(older, log, { recursive: true });
@@ -77,7 +79,7 @@ test('the log of another book beside these views is refused, however long it is'
     const { id } = await openAgent(serving.address, serving.setupKey ?? '', PASSWORD);
     const agent = await signIn(serving.address, 'daily1', PASSWORD);
     for (let one = 0; one <= customers; one += 1)
-      await agent.post('/api/success/modifykhachinsert', { userid: id, khachname: `Khách ${String(one)}` });
+      await agent.post(customerCalls.create.path, { userid: id, khachname: `Khách ${String(one)}` });
     await serving.stop();
   }
   const [log, foreign] = [join(folders[0], 'log'), join(folders[1], 'log')];

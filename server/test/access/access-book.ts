@@ -1,3 +1,8 @@
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/limits.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { randomUUID } from 'node:crypto';
 import { CHANGE_HEADER, POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { z } from 'zod';
@@ -21,10 +26,10 @@ export const givenEveryone = async (now?: () => Date) => {
   const admin = await claim(address, serving.setupKey ?? '', 'admin', PASSWORD);
   const open = async (maker: Awaited<ReturnType<typeof signIn>>, datatype: string, tendangnhap: string) => {
     const account = { datatype, action: 'modify', tendangnhap, matkhau: PASSWORD };
-    const id = String(row(await maker.post('/api/modify/createuser', account))['user_idd']);
+    const id = String(row(await maker.post(accountCalls.change.path, account))['user_idd']);
     return { id, ...(await signIn(address, tendangnhap, PASSWORD)) };
   };
-  const [me] = [row(await admin.post('/api/success/getlogininformation', { modify: 'check' }))];
+  const [me] = [row(await admin.post(sessionCalls.login.path, { modify: 'check' }))];
   const tong1 = await open(admin, 'sl', 'tong1');
   const daily1 = await open(tong1, 'us', 'daily1');
   const everyone = {
@@ -38,19 +43,17 @@ export const givenEveryone = async (now?: () => Date) => {
     kiemtoan: await open(admin, 'au', 'kiemtoan'),
   };
   const customer = async (khachname: string) =>
-    String(
-      row(await daily1.post('/api/success/modifykhachinsert', { userid: daily1.id, khachname }))['khach_id'],
-    );
+    String(row(await daily1.post(customerCalls.create.path, { userid: daily1.id, khachname }))['khach_id']);
   const subject = {
     daily1: daily1.id,
     khachId: await customer('Anh Ba'),
     otherKhachId: await customer('Chị Tư'),
     uiId: randomUUID(),
   };
-  await daily1.post('/api/modify/modify_user_config', [
+  await daily1.post(limitCalls.saveLimits.path, [
     { uc_loai1: 'canhbao', uc_loai2: '2D', uc_loai3: 'b', uc_num1: 0 },
   ]);
-  const placed = await fetch(`${serving.address}/api/modify/modifyuserinput`, {
+  const placed = await fetch(`${serving.address}${betCalls.place.path}`, {
     method: 'POST',
     headers: { cookie: daily1.cookie, [CHANGE_HEADER]: '1', 'content-type': 'application/json' },
     body: JSON.stringify(bet(subject.uiId, { ...subject, caller: daily1 })),

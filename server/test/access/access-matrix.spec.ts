@@ -1,3 +1,8 @@
+import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { CHANGE_HEADER, MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../../src/http-client/signed-in.ts';
@@ -9,12 +14,14 @@ import { REACHED_WHEN_OVER } from './account-calls.ts';
 const SLOW = 60_000;
 
 /** Asked once, before there is anyone: setup.spec.ts sees to it. */
-const ELSEWHERE = ['POST /api/setup'];
+const ELSEWHERE = [callName(installationCalls.setUp)];
 
 describe('every call, asked by everyone about daily1’s book', () => {
   test('is answered to those who may, and to nobody else', { timeout: SLOW }, async () => {
     const { serving, everyone, subject } = await givenEveryone();
-    const calls = serving.routes.filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/api/'));
+    const calls = serving.routes.filter(
+      ({ method, url }) => method !== 'HEAD' && url.startsWith(CALL_PREFIX),
+    );
     const names = calls.map(({ method, url }) => `${method} ${url}`);
     expect(names.sort()).toEqual([...Object.keys(ASKS), ...ELSEWHERE].sort());
 
@@ -38,7 +45,7 @@ describe('every call, asked by everyone about daily1’s book', () => {
   test('is refused where it is asked with a parameter that it does not have', { timeout: SLOW }, async () => {
     const { serving, everyone, subject } = await givenEveryone();
     for (const [name, one] of Object.entries(ASKS)) {
-      if (name === 'GET /api/health') continue;
+      if (name === callName(installationCalls.health)) continue;
       const [caller = 'nobody'] = MAY[one.may];
       const { cookie, id } = everyone[caller];
       const path = (about: Subject): string => {
@@ -75,7 +82,7 @@ describe('every call, asked by everyone about daily1’s book', () => {
       let clock = Date.now();
       const { serving, everyone, subject } = await givenEveryone(() => new Date(clock));
       const term = { datatype: 'us', action: 'modify', userid: subject.daily1, giahanthem: '1' };
-      await everyone.tong1.post('/api/modify/createuser', term);
+      await everyone.tong1.post(accountCalls.change.path, term);
       clock += 40 * 86_400_000;
       const late = await signIn(serving.address, 'daily1', PASSWORD);
       const reached: string[] = [];
@@ -93,7 +100,7 @@ describe('every call, asked by everyone about daily1’s book', () => {
             expect.stringContaining('hết hạn'),
           ]);
       }
-      expect(reached.sort()).toEqual(['POST /api/success/getlogininformation', ...REACHED_WHEN_OVER].sort());
+      expect(reached.sort()).toEqual([callName(sessionCalls.login), ...REACHED_WHEN_OVER].sort());
     },
   );
 

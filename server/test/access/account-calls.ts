@@ -1,16 +1,26 @@
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/email.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { at, ofDaily1, PASSWORD, type Ask } from './callers.ts';
 
 /** One good call of every route about accounts, sessions, addresses and mails. */
 export const ACCOUNT_ASKS: Readonly<Record<string, Ask>> = {
-  'POST /api/modify/modify_pass_change': {
+  [callName(sessionCalls.changePassword)]: {
     may: 'signedIn',
-    path: at('/api/modify/modify_pass_change'),
+    path: at(sessionCalls.changePassword.path),
     body: ({ caller }) => ({ userid: caller.id, passold: PASSWORD, passnew: PASSWORD }),
   },
-  'POST /api/modify/createuser': {
+  [callName(accountCalls.change)]: {
     may: 'makers',
-    path: at('/api/modify/createuser'),
+    path: at(accountCalls.change.path),
     body: () => ({
       datatype: 'us',
       action: 'modify',
@@ -18,62 +28,72 @@ export const ACCOUNT_ASKS: Readonly<Record<string, Ask>> = {
       matkhau: PASSWORD,
     }),
   },
-  'GET /api/basic/get_report_user/:userId/:type': {
+  [callName(accountCalls.list)]: {
     may: 'listers',
-    path: ({ caller }) => `/api/basic/get_report_user/${caller.id}/us`,
+    path: ({ caller }) => pathOf(accountCalls.list, { params: { userId: caller.id, type: 'us' } }),
   },
-  'GET /api/basic/get_name_sub/:userId': {
+  [callName(accountCalls.nextName)]: {
     may: 'agents',
-    path: ofDaily1('/api/basic/get_name_sub'),
+    path: ofDaily1(accountCalls.nextName),
   },
-  'GET /api/basic/check_exp_date/:userId': {
+  [callName(accountCalls.expiry)]: {
     may: 'family',
-    path: ofDaily1('/api/basic/check_exp_date'),
+    path: ofDaily1(accountCalls.expiry),
   },
-  'POST /api/success/modify_confirm_email': {
+  [callName(emailCalls.sendCode)]: {
     may: 'anyone',
-    path: at('/api/success/modify_confirm_email'),
+    path: at(emailCalls.sendCode.path),
     body: () => ({ email_email: `${randomUUID()}@so.test` }),
   },
-  'POST /api/success/check_confirm_email': {
+  [callName(emailCalls.checkCode)]: {
     may: 'anyone',
-    path: at('/api/success/check_confirm_email'),
+    path: at(emailCalls.checkCode.path),
     body: () => ({ email_email: `${randomUUID()}@so.test`, email_key: '123456' }),
   },
-  'POST /api/modify/modify_user_confirm': {
+  [callName(emailCalls.confirmEmail)]: {
     may: 'anyone',
-    path: at('/api/modify/modify_user_confirm'),
+    path: at(emailCalls.confirmEmail.path),
     body: () => ({ email: 'ba@so.test', username: 'daily1' }),
   },
-  'POST /api/modify/modify_user_confirm_new': {
+  [callName(emailCalls.confirmByLink)]: {
     may: 'anyone',
-    path: at('/api/modify/modify_user_confirm_new'),
+    path: at(emailCalls.confirmByLink.path),
     body: () => ({ username: randomUUID(), key: 'x' }),
   },
-  'POST /api/success/modify_resend_pass': {
+  [callName(emailCalls.recover)]: {
     may: 'anyone',
-    path: at('/api/success/modify_resend_pass'),
+    path: at(emailCalls.recover.path),
     body: () => ({ username: randomUUID(), email: 'ba@so.test' }),
   },
-  'GET /api/sessions': { may: 'managers', path: ({ daily1 }) => `/api/sessions?userId=${daily1}` },
-  'DELETE /api/sessions/:sessionId': {
+  [callName(sessionCalls.list)]: {
     may: 'managers',
-    path: ({ daily1 }) => `/api/sessions/${randomUUID()}?userId=${daily1}`,
+    path: ({ daily1 }) => `${sessionCalls.list.path}?userId=${daily1}`,
   },
-  'DELETE /api/sessions': { may: 'signedIn', path: at('/api/sessions') },
-  'GET /api/success/insert_login_ip/:userId/:isoTime': {
+  [callName(sessionCalls.end)]: {
+    may: 'managers',
+    path: ({ daily1 }) =>
+      `${pathOf(sessionCalls.end, { params: { sessionId: randomUUID() } })}?userId=${daily1}`,
+  },
+  [callName(sessionCalls.endOthers)]: { may: 'signedIn', path: at(sessionCalls.list.path) },
+  [callName(sessionCalls.noteLoginTime)]: {
     may: 'signedIn',
-    path: ({ caller }) => `/api/success/insert_login_ip/${caller.id}/2026-11-20T05:00:00.000Z`,
+    path: ({ caller }) =>
+      pathOf(sessionCalls.noteLoginTime, {
+        params: { userId: caller.id, isoTime: '2026-11-20T05:00:00.000Z' },
+      }),
   },
-  'GET /api/success/check_login_ip/:userId': {
+  [callName(sessionCalls.loginTime)]: {
     may: 'signedIn',
-    path: ({ caller }) => `/api/success/check_login_ip/${caller.id}`,
+    path: ({ caller }) => pathOf(sessionCalls.loginTime, { params: { userId: caller.id } }),
   },
-  'GET /api/mails': { may: 'admin', path: at('/api/mails') },
-  'GET /api/mails/:mailId': { may: 'admin', path: at('/api/mails/khong-co') },
-  'POST /api/modify/modify_web_config': {
+  [callName(administrationCalls.mails)]: { may: 'admin', path: at(administrationCalls.mails.path) },
+  [callName(administrationCalls.mail)]: {
     may: 'admin',
-    path: at('/api/modify/modify_web_config'),
+    path: at(pathOf(administrationCalls.mail, { params: { mailId: 'khong-co' } })),
+  },
+  [callName(installationCalls.changeWebConfig)]: {
+    may: 'admin',
+    path: at(installationCalls.changeWebConfig.path),
     body: () => ({ info_message_user: 'Xin chào' }),
   },
 };
@@ -83,21 +103,21 @@ export const ACCOUNT_ASKS: Readonly<Record<string, Ask>> = {
  * decisions: what concerns itself, and what every page's head shows. All open calls besides.
  */
 export const REACHED_WHEN_OVER: readonly string[] = [
-  'GET /api/basic/check_exp_date/:userId',
-  'GET /api/basic/get_basic_gopy/:userId',
-  'GET /api/basic/get_ket_qua_ngay',
-  'GET /api/basic/get_notices',
-  'GET /api/modify/get_list_chat',
-  'GET /api/sessions',
-  'GET /api/success/check_login_ip/:userId',
-  'GET /api/success/insert_login_ip/:userId/:isoTime',
-  'DELETE /api/sessions',
-  'DELETE /api/sessions/:sessionId',
-  'POST /api/basic/check_basic_ketqua_isfull',
-  'POST /api/modify/modify_giahan',
-  'POST /api/modify/modify_chat',
-  'POST /api/modify/modify_gopy',
-  'POST /api/modify/modify_pass_change',
-  'POST /api/success/getinvoicekhach',
-  'POST /api/success/getinvoicekhachdetail',
+  callName(accountCalls.expiry),
+  callName(messagingCalls.feedback),
+  callName(drawCalls.today),
+  callName(installationCalls.notices),
+  callName(messagingCalls.chat),
+  callName(sessionCalls.list),
+  callName(sessionCalls.loginTime),
+  callName(sessionCalls.noteLoginTime),
+  callName(sessionCalls.endOthers),
+  callName(sessionCalls.end),
+  callName(drawCalls.isFull),
+  callName(paymentCalls.renew),
+  callName(messagingCalls.post),
+  callName(messagingCalls.giveFeedback),
+  callName(sessionCalls.changePassword),
+  callName(paymentCalls.invoices),
+  callName(paymentCalls.invoice),
 ];

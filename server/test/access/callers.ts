@@ -1,3 +1,5 @@
+import type { Call } from '@so-cuoc/shared-domain/contract/define-call.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 /** Who asks. The book is daily1's: tong1 made that account, phu1 is its ph; daily2 and tong2 are strangers. */
 export const CALLERS = ['nobody', 'admin', 'tong1', 'tong2', 'daily1', 'daily2', 'phu1', 'kiemtoan'] as const;
 export type CallerName = (typeof CALLERS)[number];
@@ -42,4 +44,7 @@ export interface Ask {
 
 export const PASSWORD = 'mat.khau_1';
 export const at = (path: string) => () => path;
-export const ofDaily1 = (path: string) => (subject: Subject) => `${path}/${subject.daily1}`;
+export const ofDaily1 =
+  (call: Pick<Call, 'path'>, params: Readonly<Record<string, string>> = {}) =>
+  ({ daily1 }: Subject): string =>
+    pathOf(call, { params: { ...params, userId: daily1 } });

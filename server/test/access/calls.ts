@@ -1,3 +1,22 @@
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bet-check.ts';
+import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
+import * as settlementCalls from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/limits.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import * as traceCalls from '@so-cuoc/shared-domain/contract/calls/trace.ts';
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import * as rescoringCalls from '@so-cuoc/shared-domain/contract/calls/rescoring.ts';
+import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { at, ofDaily1, type Ask, type Subject } from './callers.ts';
 import { ACCOUNT_ASKS } from './account-calls.ts';
@@ -16,29 +35,29 @@ export const bet = (uiId: string, { daily1, khachId }: Subject) => ({
 
 /** One good call of every route, so that only who asks decides. */
 export const ASKS: Readonly<Record<string, Ask>> = {
-  'GET /api/setup': { may: 'anyone', path: at('/api/setup') },
-  'GET /api/health': { may: 'anyone', path: at('/api/health') },
-  'GET /api/basic/get_web_config': { may: 'anyone', path: at('/api/basic/get_web_config') },
-  'POST /api/success/getlogininformation': {
+  [callName(installationCalls.setupState)]: { may: 'anyone', path: at(installationCalls.setupState.path) },
+  [callName(installationCalls.health)]: { may: 'anyone', path: at(installationCalls.health.path) },
+  [callName(installationCalls.webConfig)]: { may: 'anyone', path: at(installationCalls.webConfig.path) },
+  [callName(sessionCalls.login)]: {
     may: 'signedIn',
-    path: at('/api/success/getlogininformation'),
+    path: at(sessionCalls.login.path),
     body: () => ({ modify: 'check' }),
   },
-  'POST /api/modify/modify_error_log': {
+  [callName(installationCalls.reportClientError)]: {
     may: 'anyone',
-    path: at('/api/modify/modify_error_log'),
+    path: at(installationCalls.reportClientError.path),
     body: () => ({ el_error: 'x', el_string: 'x' }),
   },
   ...ACCOUNT_ASKS,
   ...PAYMENT_ASKS,
-  'POST /api/success/modifykhachinsert': {
+  [callName(customerCalls.create)]: {
     may: 'writers',
-    path: at('/api/success/modifykhachinsert'),
+    path: at(customerCalls.create.path),
     body: ({ daily1 }) => ({ userid: daily1, khachname: randomUUID() }),
   },
-  'POST /api/modify/modify_khach_xoa_sua': {
+  [callName(customerCalls.change)]: {
     may: 'writers',
-    path: at('/api/modify/modify_khach_xoa_sua'),
+    path: at(customerCalls.change.path),
     body: ({ daily1, khachId }) => ({
       datatype: 'sua',
       userid: daily1,
@@ -46,92 +65,93 @@ export const ASKS: Readonly<Record<string, Ask>> = {
       khachnamemoi: randomUUID(),
     }),
   },
-  'POST /api/modify/modify_khach_config': {
+  [callName(customerCalls.configure)]: {
     may: 'writers',
-    path: at('/api/modify/modify_khach_config'),
+    path: at(customerCalls.configure.path),
     body: ({ khachId }) => [{ kconfig_khachid: khachId, kconfig_loai1: 'giaonhan', kconfig_bit1: 0 }],
   },
-  'POST /api/modify/auto_fix_data': {
+  [callName(customerCalls.complete)]: {
     may: 'writers',
-    path: at('/api/modify/auto_fix_data'),
+    path: at(customerCalls.complete.path),
     body: ({ daily1 }) => ({ UserID: daily1 }),
   },
-  'POST /api/modify/modify_copy_cauhinh': {
+  [callName(customerCalls.copyConfiguration)]: {
     may: 'writers',
-    path: at('/api/modify/modify_copy_cauhinh'),
+    path: at(customerCalls.copyConfiguration.path),
     body: ({ khachId, otherKhachId }) => ({ from: otherKhachId, to: khachId }),
   },
-  'GET /api/modify/modifyuserinputgetid': { may: 'takers', path: at('/api/modify/modifyuserinputgetid') },
-  'POST /api/basic/check_user_input': {
+  [callName(betCalls.newId)]: { may: 'takers', path: at(betCalls.newId.path) },
+  [callName(betCheckCalls.check)]: {
     may: 'writers',
-    path: at('/api/basic/check_user_input'),
+    path: at(betCheckCalls.check.path),
     body: (subject) => bet(subject.uiId, subject),
   },
-  'POST /api/modify/modifyuserinput': {
+  [callName(betCalls.place)]: {
     may: 'writers',
-    path: at('/api/modify/modifyuserinput'),
+    path: at(betCalls.place.path),
     body: (subject) => bet(subject.uiId, subject),
   },
-  'POST /api/modify/modify_user_input_delete': {
+  [callName(betCalls.remove)]: {
     may: 'writers',
-    path: at('/api/modify/modify_user_input_delete'),
+    path: at(betCalls.remove.path),
     body: ({ daily1, uiId }) => ({ userid: daily1, ui_id: uiId, action: 'restore' }),
   },
-  'POST /api/modify/modify_xoa_cuoc': {
+  [callName(betCalls.clear)]: {
     may: 'writers',
-    path: at('/api/modify/modify_xoa_cuoc'),
+    path: at(betCalls.clear.path),
     body: ({ daily1 }) => ({ userid: daily1, from: '2020-01-01', to: '2020-01-02' }),
   },
-  'POST /api/modify/modifykhachnhanve': {
+  [callName(customerCalls.keepSettlement)]: {
     may: 'writers',
-    path: at('/api/modify/modifykhachnhanve'),
+    path: at(customerCalls.keepSettlement.path),
     body: ({ daily1, khachId }) => ({ userid: daily1, khach_id: khachId, nhanve: 0.9 }),
   },
-  'POST /api/modify/modify_so_no': {
+  [callName(ledgerCalls.record)]: {
     may: 'writers',
-    path: at('/api/modify/modify_so_no'),
+    path: at(ledgerCalls.record.path),
     body: ({ daily1, khachId }) => ({
       ...{ userid: daily1, khach_id: khachId, ngay: DAY },
       ...{ loai: 'thu', sotien: 1500.5 },
     }),
   },
-  'POST /api/modify/modify_so_no_huy': {
+  [callName(ledgerCalls.cancel)]: {
     may: 'writers',
-    path: at('/api/modify/modify_so_no_huy'),
+    path: at(ledgerCalls.cancel.path),
     body: ({ daily1 }) => ({ userid: daily1, no_id: randomUUID() }),
   },
-  'GET /api/ledger': {
+  [callName(ledgerCalls.read)]: {
     may: 'readers',
-    path: ({ daily1 }) => `/api/ledger?userId=${daily1}&from=${DAY}&to=${DAY}`,
+    path: ({ daily1 }) => `${ledgerCalls.read.path}?userId=${daily1}&from=${DAY}&to=${DAY}`,
     says: () => '"khach_name":"Anh Ba"',
   },
-  'GET /api/basic/report_settlement/:from/:to/:userId/:khachId': {
+  [callName(settlementCalls.settlement)]: {
     may: 'readers',
-    path: ({ daily1, khachId }) => `/api/basic/report_settlement/${DAY}/${DAY}/${daily1}/${khachId}`,
+    path: ({ daily1, khachId }) =>
+      pathOf(settlementCalls.settlement, { params: { from: DAY, to: DAY, userId: daily1, khachId } }),
   },
-  'GET /api/basic/get_so_chay/:date/:userId': {
+  [callName(overflowCalls.runs)]: {
     may: 'readers',
-    path: ofDaily1(`/api/basic/get_so_chay/${DAY}`),
+    path: ofDaily1(overflowCalls.runs, { date: DAY }),
     says: () => '"sc_string_combine":"vl 37b5n"',
   },
-  'GET /api/basic/get_muc_nhan/:date/:userId': {
+  [callName(overflowCalls.levels)]: {
     may: 'readers',
-    path: ofDaily1(`/api/basic/get_muc_nhan/${DAY}`),
+    path: ofDaily1(overflowCalls.levels, { date: DAY }),
     says: () => '"numbers":["37"]',
   },
-  'GET /api/basic/get_basic_user_config/:userId': {
+  [callName(limitCalls.limits)]: {
     may: 'readers',
-    path: ofDaily1('/api/basic/get_basic_user_config'),
+    path: ofDaily1(limitCalls.limits),
     says: ({ daily1 }) => daily1,
   },
-  'GET /api/basic/select_cauhinh_user/:userId': {
+  [callName(limitCalls.display)]: {
     may: 'readers',
-    path: ofDaily1('/api/basic/select_cauhinh_user'),
+    path: ofDaily1(limitCalls.display),
     says: () => '"user_show_tt":1',
   },
-  'POST /api/modify/tinh_lai': {
+  [callName(betCalls.reprice)]: {
     may: 'writers',
-    path: at('/api/modify/tinh_lai'),
+    path: at(betCalls.reprice.path),
     body: ({ daily1, khachId }) => ({
       userid: daily1,
       khach_id: khachId,
@@ -139,123 +159,136 @@ export const ASKS: Readonly<Record<string, Ask>> = {
       to: '2020-01-02',
     }),
   },
-  'POST /api/modify/modifyupdatechayso/:userId/:date': {
+  [callName(overflowCalls.handOn)]: {
     may: 'writers',
-    path: ({ daily1 }) => `/api/modify/modifyupdatechayso/${daily1}/${DAY}`,
+    path: ({ daily1 }) => pathOf(overflowCalls.handOn, { params: { userId: daily1, date: DAY } }),
     body: () => ({}),
   },
-  'POST /api/modify/modify_user_config': {
+  [callName(limitCalls.saveLimits)]: {
     may: 'writers',
-    path: at('/api/modify/modify_user_config'),
+    path: at(limitCalls.saveLimits.path),
     body: ({ daily1 }) => [
       { uc_user_id: daily1, uc_loai1: 'canhbao', uc_loai2: '2D', uc_loai3: 'b', uc_num1: 5 },
     ],
   },
-  'GET /api/basic/get_gio_chot/:userId': {
+  [callName(limitCalls.cutOffs)]: {
     may: 'readers',
-    path: ofDaily1('/api/basic/get_gio_chot'),
+    path: ofDaily1(limitCalls.cutOffs),
     says: ({ daily1 }) => daily1,
   },
-  'POST /api/modify/modify_gio_chot': {
+  [callName(limitCalls.saveCutOffs)]: {
     may: 'writers',
-    path: at('/api/modify/modify_gio_chot'),
+    path: at(limitCalls.saveCutOffs.path),
     body: ({ daily1 }) => [{ gc_user_id: daily1, gc_mien: 'MN', gc_gio: '', gc_tre: 'tuchoi' }],
   },
-  'POST /api/modify/modify_nhan_tin_tre': {
+  [callName(betCalls.acceptLate)]: {
     may: 'writers',
-    path: at('/api/modify/modify_nhan_tin_tre'),
+    path: at(betCalls.acceptLate.path),
     body: ({ daily1, uiId }) => ({ userid: daily1, ui_id: uiId }),
   },
-  'GET /api/basic/update_cauhinh_user/:userId/:shown': {
+  [callName(limitCalls.show)]: {
     may: 'writers',
-    path: ({ daily1 }) => `/api/basic/update_cauhinh_user/${daily1}/1`,
+    path: ({ daily1 }) => pathOf(limitCalls.show, { params: { userId: daily1, shown: '1' } }),
   },
-  'POST /api/modify/getuserkhachhang/:guid': {
+  [callName(drawCalls.enter)]: {
     may: 'admin',
-    path: () => `/api/modify/getuserkhachhang/${randomUUID()}`,
+    path: () => pathOf(drawCalls.enter, { params: { guid: randomUUID() } }),
     body: () => [{ xoso_daiid: 'vl', xoso_ngay: DAY, xoso_vitri: 1, xoso_sotrung: '37' }],
   },
-  'GET /api/basic/report_total/:from/:to/:userId': {
+  [callName(reportCalls.messages)]: {
     may: 'readers',
-    path: ofDaily1(`/api/basic/report_total/${DAY}/${DAY}`),
+    path: ofDaily1(reportCalls.messages, { from: DAY, to: DAY }),
   },
-  'GET /api/basic/report_summary/:from/:to/:userId': {
+  [callName(reportCalls.summary)]: {
     may: 'readers',
-    path: ofDaily1(`/api/basic/report_summary/${DAY}/${DAY}`),
+    path: ofDaily1(reportCalls.summary, { from: DAY, to: DAY }),
   },
-  'GET /api/basic/report_input/:date/:userId': {
+  [callName(reportCalls.day)]: {
     may: 'readers',
-    path: ofDaily1(`/api/basic/report_input/${DAY}`),
+    path: ofDaily1(reportCalls.day, { date: DAY }),
   },
-  'GET /api/audit/trace/:ui_id/:ks_id': {
+  [callName(traceCalls.trace)]: {
     may: 'auditors',
-    path: ({ uiId }) => `/api/audit/trace/${uiId}/${randomUUID()}`,
+    path: ({ uiId }) => pathOf(traceCalls.trace, { params: { ui_id: uiId, ks_id: randomUUID() } }),
   },
-  'GET /api/audit/events': {
+  [callName(auditCalls.events)]: {
     may: 'auditors',
-    path: ({ daily1 }) => `/api/audit/events?user=${daily1}&limit=1`,
+    path: ({ daily1 }) => `${auditCalls.events.path}?user=${daily1}&limit=1`,
   },
-  'GET /api/audit/diff': {
+  [callName(auditCalls.diff)]: {
     may: 'auditors',
-    path: ({ daily1 }) => `/api/audit/diff?from=${DAY}&to=${DAY}&userId=${daily1}`,
+    path: ({ daily1 }) => `${auditCalls.diff.path}?from=${DAY}&to=${DAY}&userId=${daily1}`,
   },
-  'GET /api/audit/verify': { may: 'verifiers', path: at('/api/audit/verify') },
-  'GET /api/audit/verify/progress': { may: 'verifiers', path: at('/api/audit/verify/progress') },
-  'GET /api/basic/get_report_khachhang/:userId': {
+  [callName(auditCalls.verify)]: { may: 'verifiers', path: at(auditCalls.verify.path) },
+  [callName(auditCalls.verifyProgress)]: { may: 'verifiers', path: at(auditCalls.verifyProgress.path) },
+  [callName(customerCalls.list)]: {
     may: 'readers',
-    path: ofDaily1('/api/basic/get_report_khachhang'),
+    path: ofDaily1(customerCalls.list),
   },
-  'GET /api/basic/get_basic_khachhang_config/:userId': {
+  [callName(customerCalls.configuration)]: {
     may: 'readers',
-    path: ofDaily1('/api/basic/get_basic_khachhang_config'),
+    path: ofDaily1(customerCalls.configuration),
   },
-  'GET /api/basic/get_basic_ketqua/:date': {
+  [callName(drawCalls.day)]: {
     may: 'signedIn',
-    path: at(`/api/basic/get_basic_ketqua/${DAY}`),
+    path: at(pathOf(drawCalls.day, { params: { date: DAY } })),
   },
-  'POST /api/basic/get_basic_ketqua_daily': {
+  [callName(drawCalls.stations)]: {
     may: 'signedIn',
-    path: at('/api/basic/get_basic_ketqua_daily'),
+    path: at(drawCalls.stations.path),
     body: () => ({ StringDai: 'vl@bd', Ngay: DAY }),
   },
-  'GET /api/basic/get_basic_kieuso/:date/:guid': {
+  [callName(rescoringCalls.scored)]: {
     may: 'admin',
-    path: () => `/api/basic/get_basic_kieuso/${DAY}/${randomUUID()}`,
+    path: () => pathOf(rescoringCalls.scored, { params: { date: DAY, guid: randomUUID() } }),
   },
-  'POST /api/modify/modifykieuso/:id': {
+  [callName(rescoringCalls.scoredByOthers)]: {
     may: 'admin',
-    path: () => `/api/modify/modifykieuso/${randomUUID()}`,
+    path: () => pathOf(rescoringCalls.scoredByOthers, { params: { id: randomUUID() } }),
     body: () => [{ ks_id: randomUUID() }],
   },
-  'POST /api/modify/ketquaxosobackup': {
+  [callName(drawCalls.backUp)]: {
     may: 'admin',
-    path: at('/api/modify/ketquaxosobackup'),
+    path: at(drawCalls.backUp.path),
     body: () => ({ xoso_daiid: 'vl', xoso_ngay: DAY, xoso_vitri: 1, xoso_sotrung: '37' }),
   },
-  'GET /api/basic/get_ket_qua_ngay': { may: 'signedIn', path: at('/api/basic/get_ket_qua_ngay') },
-  'POST /api/modify/chay_ket_qua': {
+  [callName(drawCalls.today)]: { may: 'signedIn', path: at(drawCalls.today.path) },
+  [callName(resultSourceCalls.fetch)]: {
     may: 'admin',
-    path: at('/api/modify/chay_ket_qua'),
+    path: at(resultSourceCalls.fetch.path),
     body: () => ({ Ngay: DAY }),
   },
-  'POST /api/modify/dung_ket_qua': {
+  [callName(resultSourceCalls.stop)]: {
     may: 'admin',
-    path: at('/api/modify/dung_ket_qua'),
+    path: at(resultSourceCalls.stop.path),
     body: () => ({ dung: false }),
   },
-  'GET /api/basic/get_nguon_ket_qua': { may: 'admin', path: at('/api/basic/get_nguon_ket_qua') },
-  'GET /api/docs': { may: 'admin', path: at('/api/docs'), says: () => 'Các lệnh' },
-  'GET /api/docs/openapi.json': { may: 'admin', path: at('/api/docs/openapi.json') },
-  'GET /api/views': { may: 'admin', path: at('/api/views') },
-  'POST /api/views/:name/rebuild': { may: 'admin', path: at('/api/views/draws/rebuild') },
-  'POST /api/views/:name/retry': { may: 'admin', path: at('/api/views/draws/retry') },
-  'POST /api/views/:name/skip': { may: 'admin', path: at('/api/views/draws/skip') },
-  'GET /api/basic/get_basic_viettat': { may: 'signedIn', path: at('/api/basic/get_basic_viettat') },
-  'GET /api/basic/get_notices': { may: 'signedIn', path: at('/api/basic/get_notices') },
+  [callName(resultSourceCalls.sources)]: { may: 'admin', path: at(resultSourceCalls.sources.path) },
+  [callName(administrationCalls.apiPage)]: {
+    may: 'admin',
+    path: at(administrationCalls.apiPage.path),
+    says: () => 'Các lệnh',
+  },
+  [callName(administrationCalls.openApi)]: { may: 'admin', path: at(administrationCalls.openApi.path) },
+  [callName(administrationCalls.views)]: { may: 'admin', path: at(administrationCalls.views.path) },
+  [callName(administrationCalls.rebuildView)]: {
+    may: 'admin',
+    path: at(pathOf(administrationCalls.rebuildView, { params: { name: 'draws' } })),
+  },
+  [callName(administrationCalls.retryView)]: {
+    may: 'admin',
+    path: at(pathOf(administrationCalls.retryView, { params: { name: 'draws' } })),
+  },
+  [callName(administrationCalls.skipEvent)]: {
+    may: 'admin',
+    path: at(pathOf(administrationCalls.skipEvent, { params: { name: 'draws' } })),
+  },
+  [callName(abbreviationCalls.records)]: { may: 'signedIn', path: at(abbreviationCalls.records.path) },
+  [callName(installationCalls.notices)]: { may: 'signedIn', path: at(installationCalls.notices.path) },
   ...TALK_ASKS,
-  'POST /api/basic/check_basic_ketqua_isfull': {
+  [callName(drawCalls.isFull)]: {
     may: 'signedIn',
-    path: at('/api/basic/check_basic_ketqua_isfull'),
+    path: at(drawCalls.isFull.path),
     body: () => ({ Ngay: DAY }),
   },
 };

@@ -1,35 +1,52 @@
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { at, ofDaily1, type Ask } from './callers.ts';
 
 /** One good call of every route about the chat room, feedback and the words that messages are read with. */
 export const TALK_ASKS: Readonly<Record<string, Ask>> = {
-  'GET /api/modify/get_list_chat': { may: 'talkers', path: at('/api/modify/get_list_chat') },
-  'POST /api/modify/modify_chat': {
+  [callName(messagingCalls.chat)]: { may: 'talkers', path: at(messagingCalls.chat.path) },
+  [callName(messagingCalls.post)]: {
     may: 'talkers',
-    path: at('/api/modify/modify_chat'),
+    path: at(messagingCalls.post.path),
     body: () => ({ chat_name: 'ai đó', chat_content: 'Chào' }),
   },
-  'GET /api/basic/get_basic_gopy/:userId': {
+  [callName(messagingCalls.feedback)]: {
     may: 'feedbackReaders',
-    path: ofDaily1('/api/basic/get_basic_gopy'),
+    path: ofDaily1(messagingCalls.feedback),
   },
-  'GET /api/basic/get_gopy_all': { may: 'admin', path: at('/api/basic/get_gopy_all') },
-  'POST /api/modify/modify_gopy': {
+  [callName(messagingCalls.allFeedback)]: { may: 'admin', path: at(messagingCalls.allFeedback.path) },
+  [callName(messagingCalls.giveFeedback)]: {
     may: 'talkers',
-    path: at('/api/modify/modify_gopy'),
+    path: at(messagingCalls.giveFeedback.path),
     body: ({ caller }) => ({ datatype: 'insert', gop_userid: caller.id, gop_content: 'Chữ nhỏ quá' }),
   },
-  'POST /api/modify/modify_viettat': {
+  [callName(abbreviationCalls.change)]: {
     may: 'admin',
-    path: at('/api/modify/modify_viettat'),
+    path: at(abbreviationCalls.change.path),
     body: () => ({ vt_id: 'dai-vl', vt_desc: 'Thứ Sáu' }),
   },
-  'GET /api/basic/get_basic_cauhinh': { may: 'signedIn', path: at('/api/basic/get_basic_cauhinh') },
-  'GET /api/basic/get_error_log': { may: 'admin', path: at('/api/basic/get_error_log') },
-  'GET /api/modify/remove_old_data': { may: 'admin', path: at('/api/modify/remove_old_data') },
-  'GET /api/modify/remove_log_file': { may: 'admin', path: at('/api/modify/remove_log_file') },
-  'POST /api/modify/modify_username': {
+  [callName(installationCalls.basicConfig)]: {
+    may: 'signedIn',
+    path: at(installationCalls.basicConfig.path),
+  },
+  [callName(administrationCalls.clientErrors)]: {
     may: 'admin',
-    path: at('/api/modify/modify_username'),
+    path: at(administrationCalls.clientErrors.path),
+  },
+  [callName(administrationCalls.archiveOldData)]: {
+    may: 'admin',
+    path: at(administrationCalls.archiveOldData.path),
+  },
+  [callName(administrationCalls.archiveClientErrors)]: {
+    may: 'admin',
+    path: at(administrationCalls.archiveClientErrors.path),
+  },
+  [callName(administrationCalls.query)]: {
+    may: 'admin',
+    path: at(administrationCalls.query.path),
     body: () => ({ collection: 'customers', where: [{ field: 'khach_name', op: 'contains', value: 'a' }] }),
   },
 };

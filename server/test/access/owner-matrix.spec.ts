@@ -1,3 +1,10 @@
+import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bet-check.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { randomUUID } from 'node:crypto';
 import type { GuardedRoute } from '@so-cuoc/command-service/access/plugin.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
@@ -44,8 +51,8 @@ const MAY_NAME = {
 
 /** A message stays in its agent's book: not even an ad writes it into another's (decisions of the service). */
 const KEEPS_ITS_BOOK: ReadonlySet<string> = new Set([
-  'POST /api/basic/check_user_input',
-  'POST /api/modify/modifyuserinput',
+  callName(betCheckCalls.check),
+  callName(betCalls.place),
 ]);
 const leavesItsBook = (name: string, of: string, whose: string): boolean =>
   KEEPS_ITS_BOOK.has(name) && of !== 'customer' && (whose === 'other' || whose === 'parent');
@@ -56,12 +63,12 @@ const givenTwoFamilies = async () => {
   const { serving, everyone, subject } = await givenEveryone();
   const { tong2 } = everyone;
   const account = { datatype: 'us', action: 'modify', tendangnhap: 'daily9', matkhau: PASSWORD };
-  const id = String(row(await tong2.post('/api/modify/createuser', account))['user_idd']);
+  const id = String(row(await tong2.post(accountCalls.change.path, account))['user_idd']);
   const daily9 = { id, ...(await signIn(serving.address, 'daily9', PASSWORD)) };
   const named = { userid: id, khachname: FOREIGN_NAME };
-  const khachId = String(row(await daily9.post('/api/success/modifykhachinsert', named))['khach_id']);
+  const khachId = String(row(await daily9.post(customerCalls.create.path, named))['khach_id']);
   const foreign = { ...subject, daily1: id, khachId, uiId: randomUUID() };
-  await daily9.post('/api/modify/modifyuserinput', bet(foreign.uiId, { ...foreign, caller: daily9 }));
+  await daily9.post(betCalls.place.path, bet(foreign.uiId, { ...foreign, caller: daily9 }));
   const ids = {
     user: {
       own: subject.daily1,
@@ -127,7 +134,7 @@ describe('every id that a call takes, as everyone’s, by everyone', () => {
 
   test('also where the call itself has to look', { timeout: SLOW }, async () => {
     const { serving, everyone, subject } = await givenTwoFamilies();
-    const renewal = await everyone.tong1.post('/api/modify/modify_giahan', {
+    const renewal = await everyone.tong1.post(paymentCalls.renew.path, {
       userid: subject.daily1,
       giahanthem: '1',
     });
@@ -159,15 +166,12 @@ describe('a blocked account', () => {
     async () => {
       const { serving, everyone, subject } = await givenTwoFamilies();
       const block = { datatype: 'us', action: 'block', userid: subject.daily1, isblock: true };
-      await everyone.tong1.post('/api/modify/createuser', block);
+      await everyone.tong1.post(accountCalls.change.path, block);
       const reached: string[] = [];
       for (const { method, url, access } of serving.routes) {
         const name = `${method} ${url}`;
         const one = ASKS[name];
-        if (
-          one === undefined ||
-          (access.session === 'none' && name !== 'POST /api/success/getlogininformation')
-        )
+        if (one === undefined || (access.session === 'none' && name !== callName(sessionCalls.login)))
           continue;
         const may: readonly CallerName[] = MAY[one.may];
         if (may.includes('nobody')) continue;

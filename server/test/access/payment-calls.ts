@@ -1,40 +1,51 @@
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { at, type Ask } from './callers.ts';
 
-const NEWS = ['new1', 'new2', 'new3', 'new4', 'new5'];
-const table = (name: string): readonly [string, Ask] => {
-  const path = `/api/success/get_report_thanhtoan_${name}`;
+const TABLES = [
+  paymentCalls.bySeller,
+  paymentCalls.byPrice,
+  paymentCalls.byMonth,
+  paymentCalls.details,
+  paymentCalls.unpaid,
+];
+const table = (call: (typeof TABLES)[number]): readonly [string, Ask] => {
   const body = () => ({ ngayF: '2026-10-01', ngayT: '2026-11-20', user: '' });
-  return [`POST ${path}`, { may: 'sellers', path: at(path), body }];
+  return [callName(call), { may: 'sellers', path: at(call.path), body }];
 };
 
 /** One good call of every route about money between provider, sellers and accounts. */
 export const PAYMENT_ASKS: Readonly<Record<string, Ask>> = {
-  'POST /api/modify/modify_giahan': {
+  [callName(paymentCalls.renew)]: {
     may: 'managers',
-    path: at('/api/modify/modify_giahan'),
+    path: at(paymentCalls.renew.path),
     body: ({ daily1 }) => ({ userid: daily1, giahanthem: '1' }),
   },
-  'POST /api/modify/modify_thanhtoan/:guid/:manageKey/:guid2/:guid3': {
+  [callName(paymentCalls.receive)]: {
     may: 'admin',
-    path: () => `/api/modify/modify_thanhtoan/${randomUUID()}/tong1/${randomUUID()}/${randomUUID()}`,
+    path: () =>
+      pathOf(paymentCalls.receive, {
+        params: { guid: randomUUID(), manageKey: 'tong1', guid2: randomUUID(), guid3: randomUUID() },
+      }),
     body: () => [{ gia_id: randomUUID(), gia_th_toan: 1 }],
   },
-  'GET /api/basic/get_report_thanhtoan1': { may: 'provider', path: at('/api/basic/get_report_thanhtoan1') },
-  'GET /api/basic/get_report_thanhtoan2': { may: 'provider', path: at('/api/basic/get_report_thanhtoan2') },
-  'GET /api/basic/get_report_thanhtoan3/:userId': {
+  [callName(paymentCalls.owed)]: { may: 'provider', path: at(paymentCalls.owed.path) },
+  [callName(paymentCalls.all)]: { may: 'provider', path: at(paymentCalls.all.path) },
+  [callName(paymentCalls.ofSeller)]: {
     may: 'sellers',
-    path: ({ caller }) => `/api/basic/get_report_thanhtoan3/${caller.id}`,
+    path: ({ caller }) => pathOf(paymentCalls.ofSeller, { params: { userId: caller.id } }),
   },
-  'POST /api/success/getinvoicekhach': {
+  [callName(paymentCalls.invoices)]: {
     may: 'payers',
-    path: at('/api/success/getinvoicekhach'),
+    path: at(paymentCalls.invoices.path),
     body: ({ daily1 }) => ({ userid: daily1 }),
   },
-  'POST /api/success/getinvoicekhachdetail': {
+  [callName(paymentCalls.invoice)]: {
     may: 'listers',
-    path: at('/api/success/getinvoicekhachdetail'),
+    path: at(paymentCalls.invoice.path),
     body: () => ({ gia_invoice: randomUUID() }),
   },
-  ...Object.fromEntries(NEWS.map(table)),
+  ...Object.fromEntries(TABLES.map(table)),
 };

@@ -1,3 +1,7 @@
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { callName, CALLS } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -71,7 +75,7 @@ test(
     const { serving, everyone, subject } = await givenEveryone(() => new Date(clock));
     const { address, routes } = serving;
     const { daily1 } = everyone;
-    await daily1.post('/api/modify/modifyuserinput', bet(randomUUID(), { ...subject, caller: daily1 }));
+    await daily1.post(betCalls.place.path, bet(randomUUID(), { ...subject, caller: daily1 }));
     const pools = poolsOf(routes, {
       users: [daily1.id, daily1.id, everyone.phu1.id, everyone.daily2.id, everyone.tong1.id],
       customers: [subject.khachId, subject.otherKhachId],
@@ -85,7 +89,7 @@ test(
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie: standIns[who] },
       };
-      const path = `${address}/api/success/getlogininformation`;
+      const path = `${address}${sessionCalls.login.path}`;
       const present = await fetch(path, { ...check, body: '{"modify":"check"}' });
       if (present.status === 200) return;
       clock += 10 * 60_000;
@@ -99,7 +103,7 @@ test(
       const admin = await signIn(address, 'admin', PASSWORD);
       standIns.admin = admin.cookie;
       const account = { datatype: 'us', action: 'modify', tendangnhap: name, matkhau: PASSWORD };
-      row(await admin.post('/api/modify/createuser', account));
+      row(await admin.post(accountCalls.change.path, account));
       standIns[who] = (await signIn(address, name, PASSWORD)).cookie;
     };
 
@@ -151,6 +155,6 @@ test(
     const before = await again(2);
     expect(refused).toHaveLength(REFUSED_AGAIN);
     expect((await again(4)) - before).toBeLessThan(LEFT_BYTES);
-    expect(await fetch(`${address}/api/health`).then(({ status }) => status)).toBe(200);
+    expect(await fetch(`${address}${installationCalls.health.path}`).then(({ status }) => status)).toBe(200);
   },
 );

@@ -1,3 +1,6 @@
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { z } from 'zod';
 import { onAnyDevice } from '../../src/http-client/any-device.ts';
 import { claim, signIn, type SignedIn } from '../../src/http-client/signed-in.ts';
@@ -18,18 +21,16 @@ export interface OpenedAgent {
 export const openAgent = async (address: string, key: string, password: string): Promise<OpenedAgent> => {
   const admin = await claim(address, key, 'admin', password);
   await onAnyDevice(admin, ['daily1']);
-  await admin.post('/api/modify/createuser', {
+  await admin.post(accountCalls.change.path, {
     datatype: 'us',
     action: 'modify',
     tendangnhap: 'daily1',
     matkhau: password,
   });
   const agent = await signIn(address, 'daily1', password, 'yes');
-  const [{ user_idd: id }] = loggedIn.parse(
-    await agent.post('/api/success/getlogininformation', { modify: 'check' }),
-  );
+  const [{ user_idd: id }] = loggedIn.parse(await agent.post(sessionCalls.login.path, { modify: 'check' }));
   const [{ khach_id: khachId }] = created.parse(
-    await agent.post('/api/success/modifykhachinsert', { userid: id, khachname: 'Khách' }),
+    await agent.post(customerCalls.create.path, { userid: id, khachname: 'Khách' }),
   );
   return { agent, id, khachId };
 };

@@ -1,3 +1,4 @@
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -36,7 +37,7 @@ export const freePort = async (): Promise<number> => {
 
 export const isHealthy = async (address: string): Promise<boolean> => {
   try {
-    return (await fetch(`${address}/api/health`)).ok;
+    return (await fetch(`${address}${installationCalls.health.path}`)).ok;
   } catch {
     return false;
   }

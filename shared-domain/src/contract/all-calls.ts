@@ -22,23 +22,23 @@ import * as traceCalls from './calls/trace.ts';
 import type { DefinedCall } from './define-call.ts';
 
 /** Headings of the list of calls, each with the modules whose exported calls stand under it. */
-const GROUPS: readonly (readonly [string, ...(readonly object[])])[] = [
-  ['Máy chủ', installationCalls],
-  ['Phiên', sessionCalls],
-  ['Đặt cược', betCalls, betCheckCalls],
-  ['Báo cáo', reportCalls, settlementCalls],
-  ['Sổ nợ', ledgerCalls],
-  ['Khách hàng', customerCalls],
-  ['Chạy số', overflowCalls],
-  ['Cài đặt', limitCalls],
-  ['Kết quả', drawCalls, resultSourceCalls, rescoringCalls],
-  ['Viết tắt', abbreviationCalls],
-  ['Tài khoản', accountCalls, emailCalls],
-  ['Thanh toán', paymentCalls],
-  ['Trò chuyện', messagingCalls],
-  ['Kiểm toán', auditCalls, traceCalls],
-  ['Quản trị', administrationCalls],
-];
+const GROUPS: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  'Máy chủ': { installationCalls },
+  Phiên: { sessionCalls },
+  'Đặt cược': { betCalls, betCheckCalls },
+  'Báo cáo': { reportCalls, settlementCalls },
+  'Sổ nợ': { ledgerCalls },
+  'Khách hàng': { customerCalls },
+  'Chạy số': { overflowCalls },
+  'Cài đặt': { limitCalls },
+  'Kết quả': { drawCalls, resultSourceCalls, rescoringCalls },
+  'Viết tắt': { abbreviationCalls },
+  'Tài khoản': { accountCalls, emailCalls },
+  'Thanh toán': { paymentCalls },
+  'Trò chuyện': { messagingCalls },
+  'Kiểm toán': { auditCalls, traceCalls },
+  'Quản trị': { administrationCalls },
+};
 
 /** `GET /api/…/:name`, the unique name of a call. */
 export const callName = ({ method, path }: { readonly method: string; readonly path: string }): string =>
@@ -48,12 +48,22 @@ export const callName = ({ method, path }: { readonly method: string; readonly p
 const isDefinedCall = (value: unknown): value is DefinedCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 
-/** Every call of the service by its name, with its heading. */
-export const CALLS: ReadonlyMap<string, DefinedCall & { readonly group: string }> = new Map(
-  GROUPS.flatMap(([group, ...modules]) =>
-    modules
-      .flatMap((module): readonly unknown[] => Object.values(module))
-      .filter(isDefinedCall)
-      .map((call) => [callName(call), { ...call, group }] as const),
+export interface ListedCall extends DefinedCall {
+  /** Its heading, in Vietnamese. */
+  readonly group: string;
+  /** What code calls it, such as `betCalls.place`. */
+  readonly reference: string;
+}
+
+/** Every call of the service by its name. */
+export const CALLS: ReadonlyMap<string, ListedCall> = new Map(
+  Object.entries(GROUPS).flatMap(([group, modules]) =>
+    Object.entries(modules).flatMap(([module, exported]) =>
+      Object.entries(exported).flatMap(([name, call]: readonly [string, unknown]) =>
+        isDefinedCall(call)
+          ? [[callName(call), { ...call, group, reference: `${module}.${name}` }] as const]
+          : [],
+      ),
+    ),
   ),
 );

@@ -2,11 +2,14 @@ import type { z } from 'zod';
 import type { DomainEvent } from '../aggregate/event-types.ts';
 import type { CallAccess } from './access.ts';
 
+/** Every call's path starts with it; nothing else of the service does. */
+export const CALL_PREFIX = '/api/';
+
 /** What a client needs to make a call: where it goes, what it takes and what it answers. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** With `:name` where a value of `params` stands. */
-  readonly path: `/api/${string}`;
+  readonly path: `${typeof CALL_PREFIX}${string}`;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -1,3 +1,6 @@
+import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { sourcesRun, sourceStates } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import { randomUUID } from 'node:crypto';
 import { writeItem } from '@so-cuoc/shared-domain/draws/feed/write-item.ts';
@@ -22,7 +25,7 @@ import {
 } from '../../../test/test-service.ts';
 
 const DATE = '2026-11-20';
-const RUN = '/api/modify/chay_ket_qua';
+const RUN = resultSourceCalls.fetch.path;
 const SOUTH = { Ngay: DATE, mien: 'MN' };
 const STATIONS = ['vl', 'bd', 'tv'] as const;
 
@@ -68,7 +71,7 @@ const special = (number: string, more: object = {}) => [
   { xoso_daiid: 'vl', xoso_ngay: DATE, xoso_vitri: 18, xoso_sotrung: number, ...more },
 ];
 const byHand = (admin: Caller, rows: unknown) =>
-  admin.post(`/api/modify/getuserkhachhang/${randomUUID()}`, rows);
+  admin.post(pathOf(drawCalls.enter, { params: { guid: randomUUID() } }), rows);
 
 describe('reading the sources now', () => {
   test('two that agree make the day', async () => {
@@ -208,7 +211,7 @@ test('an admin’s number that a lone source contradicts is shown as a conflict'
 
 describe('how the sources are doing', () => {
   const states = async (admin: Caller) =>
-    sourceStates.parse((await admin.get('/api/basic/get_nguon_ket_qua')).json())[0];
+    sourceStates.parse((await admin.get(resultSourceCalls.sources.path)).json())[0];
 
   test('unknown until they are read; then when, how much, and what was wrong', async () => {
     const { service, admin } = await given({ a: south(), down: sends('', 'text/xml', 500) });
@@ -233,7 +236,7 @@ describe('how the sources are doing', () => {
 
   test('stopping and resuming are kept', async () => {
     const { service, admin } = await given({ a: south() });
-    const stop = (dung: unknown) => admin.post('/api/modify/dung_ket_qua', { dung });
+    const stop = (dung: unknown) => admin.post(resultSourceCalls.stop.path, { dung });
     expect((await stop(true)).json()).toEqual([{ result: 'updatesuccess' }]);
     await stop(1);
     expect((await states(admin)).dung).toBe(true);

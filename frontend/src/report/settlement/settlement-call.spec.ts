@@ -1,3 +1,5 @@
+import * as settlementCalls from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { describe, expect, it } from 'vitest';
 import { settlementPath } from './settlement-call.ts';
 
@@ -12,15 +14,19 @@ const OF = {
 
 describe('what a settlement is asked with', () => {
   it('is nothing more than what was changed: the rest stands as it is kept', () => {
-    expect(settlementPath(OF, {})).toBe('/api/basic/report_settlement/2026-11-20/2026-11-21/a/k');
+    expect(settlementPath(OF, {})).toBe(
+      pathOf(settlementCalls.settlement, {
+        params: { from: '2026-11-20', to: '2026-11-21', userId: 'a', khachId: 'k' },
+      }),
+    );
     expect(settlementPath({ ...OF, region: 'MN' }, { no1: ' -12,5 ', no2: '', chkAnTienXac: '0' })).toBe(
-      '/api/basic/report_settlement/2026-11-20/2026-11-21/a/k?mien=MN&no1=-12.5&chkAnTienXac=0',
+      `${pathOf(settlementCalls.settlement, { params: { from: '2026-11-20', to: '2026-11-21', userId: 'a', khachId: 'k' } })}?mien=MN&no1=-12.5&chkAnTienXac=0`,
     );
   });
 
   it('of one message is of its region anyway', () => {
     expect(settlementPath({ ...OF, region: 'MN', uiId: 'm' }, { nhanveMN2C: '0,8' })).toBe(
-      '/api/basic/report_settlement/2026-11-20/2026-11-21/a/k?ui_id=m&nhanveMN2C=0.8',
+      `${pathOf(settlementCalls.settlement, { params: { from: '2026-11-20', to: '2026-11-21', userId: 'a', khachId: 'k' } })}?ui_id=m&nhanveMN2C=0.8`,
     );
   });
 });

@@ -55,15 +55,19 @@ export interface ListedCall extends DefinedCall {
   readonly reference: string;
 }
 
-/** Every call of the service by its name. */
+const callsIn = (group: string, module: string, exported: object): readonly ListedCall[] =>
+  Object.entries(exported).flatMap(([name, call]: readonly [string, unknown]) =>
+    isDefinedCall(call) ? [{ ...call, group, reference: `${module}.${name}` }] : [],
+  );
+
+/** Every call of the service by its name, under its heading by path. */
 export const CALLS: ReadonlyMap<string, ListedCall> = new Map(
   Object.entries(GROUPS).flatMap(([group, modules]) =>
-    Object.entries(modules).flatMap(([module, exported]) =>
-      Object.entries(exported).flatMap(([name, call]: readonly [string, unknown]) =>
-        isDefinedCall(call)
-          ? [[callName(call), { ...call, group, reference: `${module}.${name}` }] as const]
-          : [],
+    Object.entries(modules)
+      .flatMap(([module, exported]) => callsIn(group, module, exported))
+      .map((call) => [callName(call), call] as const)
+      .sort(([one, { path }], [other, { path: otherPath }]) =>
+        path === otherPath ? (one < other ? -1 : 1) : path < otherPath ? -1 : 1,
       ),
-    ),
   ),
 );

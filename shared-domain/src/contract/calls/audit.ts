@@ -51,7 +51,7 @@ export const auditEventsFields = z
   .refine(momentsInOrder, MOMENTS_OUT_OF_ORDER);
 
 /** GET /api/audit/diff?from&to&userId. */
-export const auditDiffQuery = z
+const auditDiffQuery = z
   .object({ from: start, to: end, userId: id })
   .refine(momentsInOrder, MOMENTS_OUT_OF_ORDER);
 

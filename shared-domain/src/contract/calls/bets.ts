@@ -91,13 +91,13 @@ export const betDelete = z.object({
 });
 
 /** POST /api/modify/modify_nhan_tin_tre (ours): a message flagged late counts all the same. */
-export const lateAcceptance = z.object({ userid: id, ui_id: id });
+const lateAcceptance = z.object({ userid: id, ui_id: id });
 
 /** POST /api/modify/modify_xoa_cuoc: every message of the days from … to. */
 export const rangeDelete = z.object({ userid: id, from: isoDate, to: isoDate }).refine(inOrder, OUT_OF_ORDER);
 
 /** POST /api/modify/tinh_lai (ours): the customer's messages of the days from … to, at its present prices. */
-export const repriceRequest = z
+const repriceRequest = z
   .object({ userid: id, khach_id: id, from: isoDate, to: isoDate })
   .refine(inOrder, OUT_OF_ORDER);
 

@@ -28,10 +28,10 @@ export const customerChange = z.object({
 });
 
 /** POST /api/modify/auto_fix_data: the agent's customers get the configuration rows that they lack. */
-export const customersCompletion = z.object({ UserID: id });
+const customersCompletion = z.object({ UserID: id });
 
 /** POST /api/modify/modify_copy_cauhinh */
-export const configurationCopy = z.object({ from: id, to: id });
+const configurationCopy = z.object({ from: id, to: id });
 
 /**
  * One row of a customer's configuration (calls.md, Shapes). loai1 names its sort:
@@ -68,7 +68,7 @@ const detailFlag = z
   .transform((value) => DETAILS[Number(value)] ?? 'stake');
 
 /** POST /api/modify/modifykhachnhanve: what is left out stays as it is. */
-export const settlementChange = z.object({
+const settlementChange = z.object({
   userid: id,
   khach_id: id,
   /** The factor of the Centre and the South, of the North. */

@@ -70,7 +70,7 @@ const enteredRow = z.object({
 });
 
 /** POST /api/modify/ketquaxosobackup: one row as somebody saw it, alone or in a list. */
-export const resultBackup = z
+const resultBackup = z
   .union([enteredRow, z.tuple([enteredRow])])
   .transform((row) => (Array.isArray(row) ? row[0] : row));
 
@@ -82,11 +82,11 @@ export const resultEntry = z
 export type ResultEntry = z.infer<typeof resultEntry>;
 
 /** POST /api/basic/check_basic_ketqua_isfull → a row a region. */
-export const resultsDay = z.object({ Ngay: isoDate });
-export const regionFull = z.object({ mienid: regionKey, mien_viettat: regionKey, KQFull: z.boolean() });
+const resultsDay = z.object({ Ngay: isoDate });
+const regionFull = z.object({ mienid: regionKey, mien_viettat: regionKey, KQFull: z.boolean() });
 
 /** GET /api/basic/get_ket_qua_ngay: which regions are complete today. */
-export const regionsFull = z.tuple([
+const regionsFull = z.tuple([
   z.object({ miennam: z.boolean(), mientrung: z.boolean(), mienbac: z.boolean() }),
 ]);
 

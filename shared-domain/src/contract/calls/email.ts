@@ -13,14 +13,14 @@ const email = z.string('Phải là chữ').refine(isEmail, message(ACCOUNT_OUTCO
  * link. For an account it must be the address that is on file, unless the caller is signed in as it;
  * the answer is the same either way → updatesuccess.
  */
-export const confirmationRequest = z.object({
+const confirmationRequest = z.object({
   email_email: email,
   email_type: text(20).default(''),
   username: text(50).default(''),
 });
 
 /** POST /api/success/check_confirm_email; an empty email_key in the answer = wrong code. */
-export const codeCheck = z.object({
+const codeCheck = z.object({
   email_email: email,
   email_key: code,
   username: text(50).default(''),
@@ -31,16 +31,16 @@ export const codeAnswer = z.tuple([
 export type CodeAnswer = z.infer<typeof codeAnswer>;
 
 /** POST /api/modify/modify_user_confirm: the address of an account is confirmed, once its code was checked. */
-export const checkedConfirmation = z.object({ email, username: text(50) });
+const checkedConfirmation = z.object({ email, username: text(50) });
 
 /** POST /api/modify/modify_user_confirm_new: by the link /confirm/email/{key}/{username}. */
-export const linkConfirmation = z.object({ username: text(50), key: text(100) });
+const linkConfirmation = z.object({ username: text(50), key: text(100) });
 
 /**
  * POST /api/success/modify_resend_pass. Without a key it mails a one-time link to the confirmed address
  * and answers the same whatever is on file; with the key of that link, `pass` becomes the password.
  */
-export const passwordRecovery = z.object({
+const passwordRecovery = z.object({
   username: text(50),
   email: text(254).default(''),
   pass: text(200).default(''),

@@ -52,7 +52,7 @@ const link = z.union(
 );
 
 /** POST /api/modify/modify_web_config (ad): any of these; what is left out stays → updatesuccess. */
-export const webConfigChange = z
+const webConfigChange = z
   .object({
     info_giaban: z.number().max(1_000_000).refine(isPrice, 'Phải lớn hơn 0, tối đa 2 số lẻ'),
     info_percent: z.number().refine(isCommission, 'Phải từ 0 đến 1, tối đa 4 số lẻ'),

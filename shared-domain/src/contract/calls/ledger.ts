@@ -73,7 +73,7 @@ const amount = z.number('Phải là số').transform((value, context) => {
 });
 
 /** POST /api/modify/modify_so_no (ours): what a customer paid, was paid, or owes from before. */
-export const debtRecord = z.object({
+const debtRecord = z.object({
   userid: id,
   khach_id: id,
   ngay: isoDate,
@@ -83,10 +83,10 @@ export const debtRecord = z.object({
 });
 
 /** POST /api/modify/modify_so_no_huy (ours): an entry that was a mistake. */
-export const debtCancel = z.object({ userid: id, no_id: id });
+const debtCancel = z.object({ userid: id, no_id: id });
 
 /** A ledger: of one customer alone, or of all. */
-export const ledgerQuery = asOfQuery
+const ledgerQuery = asOfQuery
   .extend({ userId: id.optional(), customer: id.optional(), from: isoDate, to: isoDate })
   .refine(inOrder, OUT_OF_ORDER);
 

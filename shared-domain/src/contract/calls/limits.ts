@@ -31,22 +31,22 @@ const cutOffRow = z.object({
 });
 /** GET /api/basic/get_gio_chot/{userId}: the three rows. */
 export type CutOffRow = z.infer<typeof cutOffRow>;
-export const cutOffRows = z.array(cutOffRow);
+const cutOffRows = z.array(cutOffRow);
 
 /** POST /api/modify/modify_gio_chot: the changed rows alone. */
-export const cutOffChange = z
+const cutOffChange = z
   .array(cutOffRow.partial({ gc_user_id: true }))
   .min(1)
   .max(200);
 
 /** POST /api/modify/modify_user_config: the changed rows alone. */
-export const limitChange = z
+const limitChange = z
   .array(limitRow.partial({ uc_user_id: true }))
   .min(1)
   .max(200);
 
 /** GET /api/basic/select_cauhinh_user/{userId}: whether totals show, 1 or 0; empty where there is no such user. */
-export const displayRows = z.array(z.object({ user_show_tt: z.number() }));
+const displayRows = z.array(z.object({ user_show_tt: z.number() }));
 
 export const limits = defineCall({
   method: 'GET',

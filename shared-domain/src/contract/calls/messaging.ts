@@ -7,7 +7,7 @@ import { z } from 'zod';
 const CHAT_MAX = 2000;
 
 /** POST /api/modify/modify_chat → updatesuccess, or rong. `chat_name` is taken along: the session says who it is. */
-export const chatPost = z.object({ chat_name: text(200).default(''), chat_content: text(CHAT_MAX) });
+const chatPost = z.object({ chat_name: text(200).default(''), chat_content: text(CHAT_MAX) });
 
 /** GET /api/modify/get_list_chat: the latest messages of the room, oldest first. */
 export const chatRow = z.object({
@@ -28,7 +28,7 @@ const FEEDBACK_MAX = 2000;
  * gop_userid. `reply` (ad): gop_reply to the feedback gop_id, or without it to that of the text
  * gop_content, or to the latest that waits for an answer.
  */
-export const feedbackChange = z.object({
+const feedbackChange = z.object({
   datatype: z.enum(['insert', 'reply'], 'Phải là insert hoặc reply'),
   gop_userid: id,
   gop_id: id.optional(),

@@ -41,7 +41,7 @@ export const overflowRunRow = z.object({
 export type OverflowRunRow = z.infer<typeof overflowRunRow>;
 
 /** POST /api/modify/modifyupdatechayso/{userId}/{date}: the rows of the run that was made; sc_lan null = nothing to run. */
-export const handedOn = z.tuple([
+const handedOn = z.tuple([
   z.object({
     result: z.string(),
     message: z.string().optional(),

@@ -92,11 +92,11 @@ export const renewalChange = z
 export type RenewalChange = z.infer<typeof renewalChange>;
 
 /** POST /api/modify/modify_thanhtoan/{guid}/{manageKey}/{guid}/{guid}: what the provider has got of one ledger. */
-export const receivedRows = z
+const receivedRows = z
   .array(z.object({ gia_id: id, gia_th_toan: mark }))
   .min(1, 'Chưa chọn dòng nào')
   .max(1000, 'Mỗi lần tối đa 1000 dòng');
-export const receivedParams = z.object({
+const receivedParams = z.object({
   guid: text(100),
   /** gia_manage of the rows, or the name that heads them. */
   manageKey: text(100),
@@ -105,14 +105,14 @@ export const receivedParams = z.object({
 });
 
 /** POST /api/success/getinvoicekhach, getinvoicekhachdetail → PaymentRow[]. */
-export const invoicesRequest = z.object({ userid: id });
-export const invoiceRequest = z.object({ gia_invoice: id });
+const invoicesRequest = z.object({ userid: id });
+const invoiceRequest = z.object({ gia_invoice: id });
 
 /**
  * POST /api/success/get_report_thanhtoan_new1 … new5: sales of these days, both included. `user` is a
  * seller, left out or the caller's own id = everything that the caller may see.
  */
-export const paymentsRequest = z
+const paymentsRequest = z
   .object({
     ngayF: isoDate,
     ngayT: isoDate,

@@ -17,9 +17,7 @@ export const scoredItemRow = betItemRow.extend({
 export type ScoredItemRow = z.infer<typeof scoredItemRow>;
 
 /** POST /api/modify/modifykieuso/{id}: key-number records of a page that scored by itself; only ks_id is read. */
-export const scoredRecords = z
-  .array(z.looseObject({ ks_id: id }))
-  .max(10_000, 'Nhiều nhất 10000 dòng một lần');
+const scoredRecords = z.array(z.looseObject({ ks_id: id })).max(10_000, 'Nhiều nhất 10000 dòng một lần');
 
 /** POST /api/basic/get_basic_ketqua_daily: stations by key, joined by @ or commas; none = all of that day. */
 export const dailyResults = z.object({ StringDai: text(1_000).default(''), Ngay: isoDate });

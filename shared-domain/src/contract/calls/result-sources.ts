@@ -30,10 +30,10 @@ export const resultSources = z
 export type ResultSource = z.infer<typeof resultSources>[number];
 
 /** POST /api/modify/chay_ket_qua: reads the sources of a day once, of one region or of all. */
-export const runSources = z.object({ Ngay: isoDate, mien: regionKey.optional() });
+const runSources = z.object({ Ngay: isoDate, mien: regionKey.optional() });
 
 /** POST /api/modify/dung_ket_qua (ours): stops reading sources by itself, or resumes it. */
-export const stopSources = z.object({ dung: flag });
+const stopSources = z.object({ dung: flag });
 
 /** The answer of chay_ket_qua, a row a region. */
 export const sourcesRun = z.array(

@@ -81,7 +81,7 @@ export const setupRequest = z.object({
 });
 
 /** POST /api/modify/modify_pass_change → updatesucess (the product's spelling), or mkcusai: the old one is wrong. */
-export const passwordChange = z.object({ userid: id, passold: text(200), passnew: text(200) });
+const passwordChange = z.object({ userid: id, passold: text(200), passnew: text(200) });
 
 /** GET /api/sessions: the caller's living sessions, newest first; `?userId=` for those whom it looks after. */
 export const sessionRow = z.object({
@@ -98,12 +98,12 @@ export const sessionRow = z.object({
 });
 export type SessionRow = z.infer<typeof sessionRow>;
 
-export const sessionsQuery = z.object({ userId: id.optional() });
+const sessionsQuery = z.object({ userId: id.optional() });
 /** DELETE /api/sessions/{sessionId} ends one; DELETE /api/sessions every one but the caller's. */
-export const sessionParams = z.object({ sessionId: id });
+const sessionParams = z.object({ sessionId: id });
 
 /** GET /api/success/insert_login_ip/{userId}/{isoTime}, GET /api/success/check_login_ip/{userId} */
-export const loginTimeParams = z.object({
+const loginTimeParams = z.object({
   userId: id,
   isoTime: z.iso.datetime({ offset: true, error: 'Phải là thời điểm ISO' }),
 });

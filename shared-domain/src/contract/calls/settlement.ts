@@ -138,7 +138,7 @@ export const settlementAnswer = z.object({
 export type SettlementAnswer = z.infer<typeof settlementAnswer>;
 
 /** What report_settlement may be asked with behind the `?`. */
-export const settlementQuery = settlementOptions.extend(asOfQuery.shape);
+const settlementQuery = settlementOptions.extend(asOfQuery.shape);
 
 export const settlement = defineCall({
   method: 'GET',

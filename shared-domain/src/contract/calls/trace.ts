@@ -142,7 +142,7 @@ export const auditTrace = z.object({
 export type AuditTrace = z.infer<typeof auditTrace>;
 
 /** Where there is no such bet item. */
-export const unknownItem = z.object({ result: z.string(), message: z.string() });
+const unknownItem = z.object({ result: z.string(), message: z.string() });
 
 export const trace = defineCall({
   method: 'GET',

@@ -5,7 +5,7 @@ import { emailKey } from '@so-cuoc/shared-domain/accounts/email.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { mayOpen } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
-import { nextSubName } from '@so-cuoc/shared-domain/accounts/sub-name.ts';
+import { nextSubName } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { isSold, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import { vietnamDay, addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,13 +1,11 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
 import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
-import { type RenewalChange } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import type { RenewalChange } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import { decide, type RenewalCommand } from '@so-cuoc/shared-domain/renewals/decide.ts';
-import { renewalLedgerOf } from '@so-cuoc/shared-domain/renewals/ledger.ts';
-import { renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginCallback } from 'fastify';
+import { renewalLedgerOf, renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
+import type { FastifyReply, FastifyRequest, FastifyPluginCallback } from 'fastify';
 import { callerOf, latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Renewal } from '../identity-index/identity-index.ts';
 import { CallRefused } from '../http/call-refused.ts';

@@ -1,20 +1,18 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
 import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import {
-  type ForgottenAnswer,
-  type LoginAnswer,
-  type LoginRequest,
+import type {
+  ForgottenAnswer,
+  LoginAnswer,
+  LoginRequest,
 } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { randomUUID } from 'node:crypto';
 import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import { maskEmail } from '@so-cuoc/shared-domain/accounts/email.ts';
 import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
-import { maySignInOnSeveralDevices } from '@so-cuoc/shared-domain/accounts/single-device.ts';
+import { maySignInOnSeveralDevices, usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
-import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyPluginCallback } from 'fastify';
 import { z } from 'zod';
 import { headerMissing, sessionFailure } from '../access/plugin.ts';
 import { requireRegistrationOffered } from '../accounts/register.ts';

@@ -25,7 +25,7 @@ export const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'CUSTOMER_OUTCOMES.nameTooLong': 'shared-domain/src/customers/name.spec.ts',
   'RENEWAL_OUTCOMES.priceBad': 'shared-domain/src/renewals/decide.spec.ts',
   // A stale run is computed again, so nobody sees it.
-  'BOOK_OUTCOMES.bookChanged': 'shared-domain/src/book/after-entry.spec.ts',
+  'BOOK_OUTCOMES.bookChanged': 'shared-domain/src/book/decide-overflow.spec.ts',
   'BOOK_OUTCOMES.noPrice': 'shared-domain/src/book/late.spec.ts',
   // Heading of the page's notice; a call shows the first error of the text instead.
   'BOOK_OUTCOMES.textWrong': 'frontend/src/i18n/vi/entry.ts',

@@ -1,5 +1,4 @@
-import type { AdminQuery, QueryRow } from '@so-cuoc/shared-domain/admin-query/run.ts';
-import { messageScope } from '@so-cuoc/shared-domain/admin-query/scope.ts';
+import { type AdminQuery, type QueryRow, messageScope } from '@so-cuoc/shared-domain/admin-query/run.ts';
 import { abbreviationRecords } from '../installation/catalogue.ts';
 import { latestChat } from '../messaging/chat-room.ts';
 import { AGENT_CUSTOMERS, customerRowOf, customersOf } from '../customers/view.ts';

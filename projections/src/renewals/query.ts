@@ -3,7 +3,7 @@ import { BY_ACCOUNT, BY_LEDGER, keptOf, type KeptRenewal, OWED, RENEWALS } from 
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { amountsOf } from '@so-cuoc/shared-domain/renewals/amounts.ts';
-import { renewalLedgerOf } from '@so-cuoc/shared-domain/renewals/ledger.ts';
+import { renewalLedgerOf } from '@so-cuoc/shared-domain/renewals/events.ts';
 import { isOwed, isUnpaid, type RenewalState } from '@so-cuoc/shared-domain/renewals/state.ts';
 
 const shownState = (state: Exclude<RenewalState, { status: 'unknown' }>): PaymentRow['gia_state'] => {

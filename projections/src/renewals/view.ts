@@ -2,8 +2,11 @@ import type { JsonDocument, Write } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { type AccountEvent, isAccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
-import { isRenewalEvent, type RenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
-import { renewalLedgerOf } from '@so-cuoc/shared-domain/renewals/ledger.ts';
+import {
+  isRenewalEvent,
+  type RenewalEvent,
+  renewalLedgerOf,
+} from '@so-cuoc/shared-domain/renewals/events.ts';
 import { evolve, initialState, isOwed, type RenewalState } from '@so-cuoc/shared-domain/renewals/state.ts';
 
 /** The events of an account's stream that concern a renewal. */

@@ -98,7 +98,7 @@ const same = (one: AbbreviationRecord, other: AbbreviationRecord): boolean =>
   one.vt_value1 === other.vt_value1 &&
   one.vt_isactive === other.vt_isactive;
 
-/** What follows from an admin's change of the abbreviations; one by which a word would mean two things is refused. */
+/** Decides a change of the abbreviations. A change that would give a word two meanings is refused. */
 export const decide = (
   command: AbbreviationCommand,
   state: AbbreviationsState,

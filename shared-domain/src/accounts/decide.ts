@@ -143,7 +143,7 @@ const reverseRenewal = ({ invoice }: Command<'take-back'>, account: OpenedAccoun
   });
 };
 
-/** The facts that details add to an account: of what differs alone. */
+/** The events that details add to an account, for the values that differ. */
 const changes = (
   account: OpenedAccount,
   details: AccountDetails,
@@ -209,7 +209,7 @@ const email = (command: Command<'give-email' | 'confirm-email'>, account: Opened
   return same && account.emailConfirmed ? decided() : decided({ type: 'EmailConfirmed', version: 1, data });
 };
 
-/** What follows from a command on one account. */
+/** Decides a command on one account. */
 export const decide = (command: AccountCommand, state: AccountState): Decided => {
   if (command.type === 'open') return open(command, state);
   if (state.status === 'unopened' || state.deleted) return refused(outcome(ACCOUNT_OUTCOMES.accountUnknown));

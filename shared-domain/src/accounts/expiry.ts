@@ -12,11 +12,11 @@ export type ExpiryStatus = 'active' | 'day7' | 'over';
  */
 const NEVER_EXPIRED: readonly Role[] = ['ad', 'sl', 'au'];
 
-/** Whether an account is past its last day and its role is bound by it. `today` is yyyy-mm-dd. */
+/** Whether an account is past its last day and its role can expire. `today` is yyyy-mm-dd. */
 export const isExpired = (role: Role, endDate: string | null, today: string): boolean =>
   !NEVER_EXPIRED.includes(role) && expiryStatusOf(endDate, today) === 'over';
 
-/** How an account stands to its last day of use: over after it, day7 in the 7 days before it ends. */
+/** `over` after the last day of use, `day7` in the 7 days before it, else `active`. */
 export const expiryStatusOf = (endDate: string | null, today: string): ExpiryStatus => {
   if (endDate === null) return 'active';
   const left = daysBetween(today, endDate);

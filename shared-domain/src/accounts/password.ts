@@ -6,7 +6,7 @@ export const PASSWORD_MAX = 200;
 
 const ALLOWED = /^[a-zA-Z0-9_.!@#$%^&*]*$/;
 
-/** Why a password cannot be taken, in Vietnamese; null if it can (product-1 §5, product-2 §8). */
+/** Why a password is invalid, in Vietnamese; null if it is valid (product-1 §5, product-2 §8). */
 export const passwordError = (password: string): string | null => {
   if (password.length < PASSWORD_MIN) return message(ACCOUNT_OUTCOMES.passwordTooShort);
   if (password.length > PASSWORD_MAX)

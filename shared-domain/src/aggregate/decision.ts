@@ -1,15 +1,15 @@
 /**
- * What a decider answers: the events that follow, or why none do. An empty list of events means
- * that there was nothing to change. Refusals are expected and are values; broken invariants throw.
+ * The result of a decider: events, or a refusal. No events mean that the command changes nothing. Refusals are values;
+ * broken invariants throw.
  */
 export type Decision<Event, Refused extends Refusal = Refusal> =
   | { readonly ok: true; readonly events: readonly Event[] }
   | { readonly ok: false; readonly refusal: Refused };
 
 export interface Refusal {
-  /** The stable code that programs read (result on the wire). */
+  /** The stable code (`result` on the wire). */
   readonly result: string;
-  /** What is wrong and what would be right, in Vietnamese. */
+  /** In Vietnamese: what is wrong and how to correct it. */
   readonly message: string;
 }
 
@@ -26,3 +26,12 @@ export const refused = <Refused extends Refusal>(
   ok: false,
   refusal,
 });
+
+/** An error in one row of a change; then no row is applied. */
+export interface RowError<Row> {
+  /** From 0, in the rows given. */
+  readonly row: number;
+  readonly field: keyof Row;
+  /** In Vietnamese. */
+  readonly message: string;
+}

@@ -4,7 +4,7 @@ const LOW = 2_654_435_761;
 const HIGH = 1_597_334_677;
 const SEPARATOR = '\u0000';
 
-/** What was said, and what it was priced at. Stations and numbers follow from the texts. */
+/** The texts and the prices. Stations and numbers follow from the texts. */
 const contentText = (content: MessageContent): string =>
   [
     content.khachId,
@@ -16,7 +16,7 @@ const contentText = (content: MessageContent): string =>
     ...content.items.map(({ co, trathuong, half }) => `${co}/${trathuong}/${half}`),
   ].join(SEPARATOR);
 
-/** 53 bits by which a text is known again without keeping it. */
+/** A 53-bit hash of a text. */
 const fingerprint = (text: string): number => {
   let low = 0;
   let high = 0;
@@ -29,15 +29,14 @@ const fingerprint = (text: string): number => {
 };
 
 /**
- * A number by which the same message, priced the same, is known again: a retry of a placement that
- * bears no key but its ui_id (calls.md, Conventions). It is compared with that of one other message
- * only, the one under the same id.
+ * Recognises the same message at the same prices: a retried placement has no key but its ui_id (calls.md,
+ * Conventions). It is compared only with the message under the same id.
  */
 export const contentFingerprint = (content: MessageContent): number => fingerprint(contentText(content));
 
-/** What a person sees of a message and may have changed: for whom it is, the text, and what was sent. */
+/** What an editor sees of a message: its customer, its text and the text as it was sent. */
 export type SeenContent = Pick<MessageContent, 'khachId' | 'original' | 'text'>;
 
-/** The same for what was said alone: whether a message still says what somebody saw when they began to change it. */
+/** Recognises whether a message still is what its editor saw when the change began. */
 export const seenFingerprint = ({ khachId, original, text }: SeenContent): number =>
   fingerprint([khachId, original, text].join(SEPARATOR));

@@ -1,24 +1,105 @@
 import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { decided, refused, type Decision } from '../aggregate/decision.ts';
 import { lateness } from '../limits/cut-offs.ts';
-import { forwardOverflow, repriceBet } from './after-entry.ts';
-import type { AcceptLate, BookCommand, BookRefusal, PlaceBet, RestoreBet } from './commands.ts';
+import type {
+  AcceptLate,
+  BookCommand,
+  BookRefusal,
+  PlaceBet,
+  RestoreBet,
+  ForwardOverflow,
+  RepriceBet,
+} from './commands.ts';
 import { BOOK_EVENTS, bookStreams, type BookEvent, type MessageContent } from './events.ts';
 import { contentFingerprint, seenFingerprint, type SeenContent } from './content-fingerprint.ts';
-import { initialState, evolve, UNPRICED, exposureOf, type BookMessage, type BookState } from './state.ts';
+import {
+  initialState,
+  evolve,
+  UNPRICED,
+  exposureOf,
+  type BookMessage,
+  type BookState,
+  statusFingerprint,
+} from './state.ts';
 import { BOOK_OUTCOMES } from '../outcomes/book.ts';
 import { message, outcome } from '../outcomes/outcome.ts';
+import { entriesOf } from '../overflow/entry.ts';
+import type { NextRun } from '../overflow/next-run.ts';
 
-/** The most that one agent may take on one day, thousand đồng; money stays exact far beyond it. */
+const BOOK_CHANGED: BookRefusal = outcome(BOOK_OUTCOMES.bookChanged);
+
+/**
+ * Whether the messages up to the run's last stt still are those that it was computed from. Later messages belong to
+ * the next run: they only add to the excess.
+ */
+const isCurrent = ({ upTo, seen, lan }: NextRun, state: BookState): boolean => {
+  if (lan !== state.lastRun + 1) return false;
+  let same = 0;
+  for (const [uiId, { stt, deleted, contentFingerprint: mark, late }] of state.messages) {
+    if (deleted || stt > upTo) continue;
+    if (seen.get(uiId) !== statusFingerprint(mark, late !== null)) return false;
+    same += 1;
+  }
+  return same === seen.size;
+};
+
+const forwardOverflow = (
+  { agentId, date, run }: ForwardOverflow,
+  state: BookState,
+): Decision<BookEvent, BookRefusal> => {
+  if (!isCurrent(run, state)) return refused(BOOK_CHANGED);
+  if (run.levels.length === 0) return decided();
+  const { lan, region, upTo } = run;
+  const entries = entriesOf(run.levels);
+  return decided({
+    type: 'OverflowForwarded',
+    version: 1,
+    data: { agentId, date, lan, region, upTo, entries },
+  });
+};
+
+/** A message that changed in the meantime is left alone: its edit priced it at current prices. */
+const repriceBet = (
+  { agentId, date, uiId, seen, priced }: RepriceBet,
+  state: BookState,
+  overLimit: (content: MessageContent) => BookRefusal | null,
+): Decision<BookEvent, BookRefusal> => {
+  const message = state.messages.get(uiId);
+  if (message === undefined || message.deleted) return decided();
+  if (statusFingerprint(message.contentFingerprint, message.late !== null) !== seen) return decided();
+  if (typeof priced === 'string')
+    return message.contentFingerprint === UNPRICED
+      ? decided()
+      : decided({
+          type: 'BetFlagged',
+          version: 2,
+          data: { agentId, date, uiId, cause: 'unpriced', reason: priced },
+        });
+  if (message.contentFingerprint === contentFingerprint(priced)) return decided();
+  const tooMuch = overLimit(priced);
+  if (tooMuch !== null) return refused(tooMuch);
+  // A new price does not make a late message on time.
+  const { late } = message;
+  const still: readonly BookEvent[] =
+    late === null
+      ? []
+      : [{ type: 'BetFlagged', version: 2, data: { agentId, date, uiId, cause: 'late', reason: late } }];
+  return decided<BookEvent>(
+    { type: 'BetRepriced', version: 1, data: { agentId, date, uiId, ...priced } },
+    ...still,
+  );
+};
+
+/** Maximum stake of one agent's day, thousand đồng; money stays exact far beyond it. */
 const DAY_STAKE_LIMIT = 1_000_000_000;
-/** The most that one agent's day could win for its customers, thousand đồng: beyond it sums would lose exactness. */
+/** Maximum possible winnings of one agent's day, thousand đồng: beyond it sums would lose exactness. */
 const DAY_RISK_LIMIT = 4_000_000_000;
 
 const NOT_FOUND: BookRefusal = outcome(BOOK_OUTCOMES.unknown);
 
-const CHANGED: BookRefusal = outcome(BOOK_OUTCOMES.changedMeanwhile);
+const MESSAGE_CHANGED: BookRefusal = outcome(BOOK_OUTCOMES.changedMeanwhile);
 
-/** Somebody else changed the message after it was seen. */
+/** Whether somebody else changed the message after its editor saw it. */
 const wasChanged = (message: BookMessage, seen: SeenContent | undefined): boolean =>
   seen !== undefined && message.seenFingerprint !== seenFingerprint(seen);
 
@@ -64,9 +145,9 @@ const place = (command: PlaceBet, state: BookState): Decision<BookEvent, BookRef
   if ('result' in content) return refused(content);
   const late = lateness(command.cutOffs, content.region, date, command.arrived);
   const same = existing?.contentFingerprint === contentFingerprint(content);
-  // What is said again late changes nothing; in time (the cut-off was moved) it clears the flag.
+  // The same content again: late, it changes nothing; on time (the cut-off was moved), it clears the flag.
   if (same && (existing.late === null || late !== null)) return decided();
-  if (existing !== undefined && wasChanged(existing, command.seen)) return refused(CHANGED);
+  if (existing !== undefined && wasChanged(existing, command.seen)) return refused(MESSAGE_CHANGED);
   if (late?.way === 'refuse') return refused({ result: 'loi', message: late.reason });
   const tooMuch = dayLimitRefusal(state, existing ?? NO_EXPOSURE, exposureOf(content));
   if (tooMuch !== null) return refused(tooMuch);
@@ -122,7 +203,7 @@ export const decide = (command: BookCommand, state: BookState): Decision<BookEve
       const message = state.messages.get(uiId);
       if (message === undefined) return refused(NOT_FOUND);
       if (message.deleted) return decided();
-      if (wasChanged(message, command.seen)) return refused(CHANGED);
+      if (wasChanged(message, command.seen)) return refused(MESSAGE_CHANGED);
       return decided({ type: 'BetDeleted', version: 1, data: { agentId, date, uiId } });
     }
     case 'forward':

@@ -2,7 +2,7 @@ import type { BookEvent, MessageContent } from './events.ts';
 import { contentFingerprint, seenFingerprint } from './content-fingerprint.ts';
 import { maximumWinnings } from './maximum-winnings.ts';
 
-/** What a later decision needs of one message. */
+/** What later decisions need of one message. */
 export interface BookMessage {
   readonly stt: number;
   readonly deleted: boolean;
@@ -41,12 +41,12 @@ export const initialState = (): BookState => ({
   risk: 0,
 });
 
-/** The mark of a message flagged as unpriced, which no content has. */
+/** The fingerprint of a message flagged as unpriced; no content has it. */
 export const UNPRICED = -1;
 
 /**
- * By which a command that was worked out from the book as it was read sees whether a message is still
- * so: its mark, which says another thing while the message is late and counts in no total.
+ * A command that was computed from an earlier read of the book recognises an unchanged message by this. It differs
+ * while the message is late and counts in no total.
  */
 export const statusFingerprint = (mark: number, late: boolean): number => (late ? -2 - mark : mark);
 

@@ -40,7 +40,7 @@ export const evolve = (state: ChatState, event: ChatEvent): ChatState => {
   return days;
 };
 
-/** What follows from a word said in the room, or from days of it being put away. */
+/** Decides a post in the room, or the archiving of days. */
 export const decide = (command: ChatCommand, state: ChatState): Decision<ChatEvent, ChatRefusal> => {
   if (command.type === 'archive') {
     const { dates, file, sha256 } = command;
@@ -57,7 +57,7 @@ export const decide = (command: ChatCommand, state: ChatState): Decision<ChatEve
   return decided<ChatEvent>({ type: 'ChatMessagePosted', version: 1, data });
 };
 
-/** The days before `date` (yyyy-mm-dd) that the room still shows, in order. */
+/** The days before `date` (yyyy-mm-dd) that are not archived, in order. */
 export const daysBefore = (state: ChatState, date: string): readonly string[] =>
   [...state.keys()].filter((day) => day < date).sort();
 

@@ -1,7 +1,7 @@
 import type { ConfigurationRow } from '../contract/calls/customers.ts';
 import { PRICE_KEYS, type PriceKey } from '../catalogue/bet-classes.ts';
 import { REGION_NAMES, REGIONS, type RegionKey } from '../catalogue/regions.ts';
-import type { RowError } from '../aggregate/row-error.ts';
+import type { RowError } from '../aggregate/decision.ts';
 import {
   payoutWithin,
   takeRateOfFractionCell,

@@ -3,7 +3,6 @@ import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { DEFAULT_LAYOUT, type SettlementLayout } from '../settlement/layout.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import { applyRows } from './apply-rows.ts';
-import { withMissingPrices } from './completed.ts';
 import { configurationRows } from './configuration-rows.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import { CUSTOMER_EVENTS, customerStreams, type CustomerEvent } from './events.ts';
@@ -12,6 +11,8 @@ import type { CustomerSettings } from './settings.ts';
 import { chosenSettlement, sameSettlement, type SettlementChange } from './settlement-change.ts';
 import { CUSTOMER_OUTCOMES } from '../outcomes/customers.ts';
 import { outcome } from '../outcomes/outcome.ts';
+import { REGIONS } from '../catalogue/regions.ts';
+import type { PriceTable } from '../pricing/prices.ts';
 
 export interface Customer {
   readonly name: string;
@@ -79,7 +80,7 @@ export const evolve = (state: CustomersState, event: CustomerEvent): CustomersSt
   }
 };
 
-/** The customer that stands under an id; undefined if there is none or it is deleted. */
+/** The customer with an id; undefined if there is none or it is deleted. */
 export const activeCustomer = (state: CustomersState, khachId: string): Customer | undefined => {
   const customer = state.get(khachId);
   return customer?.deleted === false ? customer : undefined;
@@ -142,7 +143,7 @@ const complete = ({ agentId }: { readonly agentId: string }, state: CustomersSta
     }),
   );
 
-/** What follows from a command on one agent's customers. */
+/** Decides a command on one agent's customers. */
 export const decide = (command: CustomersCommand, state: CustomersState): Decided => {
   if (command.type === 'create') return create(command, state);
   if (command.type === 'complete') return complete(command, state);
@@ -189,3 +190,26 @@ export const customersAggregate = defineAggregate({
   decide,
   outcomes: CUSTOMER_OUTCOMES,
 });
+
+/**
+ * Settings with every price that the house sells (auto_fix_data): a price that came with a later table
+ * of the house is the default one, what was set stays. The same object where nothing was missing.
+ */
+const withMissingPrices = (
+  settings: CustomerSettings,
+  defaults: PriceTable = DEFAULT_SETTINGS.prices,
+): CustomerSettings => {
+  const lacks = REGIONS.some((region) =>
+    Object.keys(defaults[region]).some((key) => !Object.hasOwn(settings.prices[region], key)),
+  );
+  if (!lacks) return settings;
+  const { MN, MT, MB } = settings.prices;
+  return {
+    ...settings,
+    prices: {
+      MN: { ...defaults.MN, ...MN },
+      MT: { ...defaults.MT, ...MT },
+      MB: { ...defaults.MB, ...MB },
+    },
+  };
+};

@@ -4,10 +4,10 @@ import { message } from '../outcomes/outcome.ts';
 const FORBIDDEN = /['"/\\{}[\]<>`@#$%]/;
 const NAME_MAX = 100;
 
-/** A customer's name as it is kept: composed (NFC), trimmed, one space between words. */
+/** A customer's name as it is stored: composed (NFC), trimmed, one space between words. */
 export const normalizeName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ');
 
-/** Why a tidied name cannot be taken, in Vietnamese; null if it can (product-2 §5, §8). */
+/** Why a normalized name is invalid, in Vietnamese; null if it is valid (product-2 §5, §8). */
 export const nameError = (name: string): string | null => {
   if (name === '') return message(CUSTOMER_OUTCOMES.nameEmpty);
   if (name.length > NAME_MAX) return message(CUSTOMER_OUTCOMES.nameTooLong, { most: NAME_MAX });
@@ -15,5 +15,5 @@ export const nameError = (name: string): string | null => {
   return null;
 };
 
-/** What makes two names the same customer: capitals and how accents are encoded do not tell them apart. */
+/** The key by which names are compared, ignoring case and the encoding of accents. */
 export const nameKey = (name: string): string => normalizeName(name).toLowerCase();

@@ -13,8 +13,8 @@ interface Entry {
 }
 
 /**
- * One agent's entries by id, the cancelled ones too. They are years', so `evolve` works in place: the state
- * belongs to whoever folds the stream, as that of a book does.
+ * One agent's entries by id, cancelled ones included. They span years, so `evolve` changes the state in place: the
+ * state belongs to whoever folds the stream.
  */
 export type DebtsState = Map<string, Entry>;
 
@@ -23,7 +23,7 @@ export type DebtCommand =
       readonly type: 'record';
       readonly agentId: string;
       readonly khachId: string;
-      /** Whether the customer stands: its own stream knows. */
+      /** Whether the customer exists and is not deleted; its own stream knows. */
       readonly stands: boolean;
       readonly entryId: string;
       readonly date: string;
@@ -51,7 +51,7 @@ const amountError = (kind: DebtKind, amount: Money): string | null => {
   return amount > 0 ? null : message(DEBT_OUTCOMES.notPositive);
 };
 
-/** What follows from a command on one agent's entries. */
+/** Decides a command on one agent's entries. */
 export const decide = (
   command: DebtCommand,
   state: ReadonlyMap<string, Entry>,
@@ -65,7 +65,7 @@ export const decide = (
       ? decided()
       : decided({ type: 'DebtCancelled', version: 1, data: { agentId, khachId, entryId, date } });
   }
-  // The id is made of the command's: this very entry was made before.
+  // The id is derived from the command's id: this is a retry.
   if (existing !== undefined) return decided();
   const { khachId, stands, date, kind, amount, note } = command;
   if (!stands) return refused(outcome(CUSTOMER_OUTCOMES.unknown));

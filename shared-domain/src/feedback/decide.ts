@@ -10,7 +10,7 @@ interface FeedbackEntry {
   readonly reply: string | null;
 }
 
-/** One user's feedback in the order in which it was given. */
+/** One user's feedback, oldest first. */
 export type FeedbackState = readonly FeedbackEntry[];
 
 export type FeedbackCommand =
@@ -54,7 +54,7 @@ const findFeedback = (
   );
 };
 
-/** What follows from feedback, or from the admin's answer to it. */
+/** Decides new feedback, or the admin's answer to it. */
 export const decide = (
   command: FeedbackCommand,
   state: FeedbackState,

@@ -1,8 +1,7 @@
 import type { CutOffRow, LimitRow } from '../contract/calls/limits.ts';
 import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { LIMIT_OUTCOMES } from '../outcomes/customers.ts';
-import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
-import type { RowError } from '../aggregate/row-error.ts';
+import { decided, refused, type Decision, type Refusal, type RowError } from '../aggregate/decision.ts';
 import { NO_CUT_OFFS, type CutOffs } from './cut-offs.ts';
 import { sameCutOffs, withCutOffRows, withLimitRows } from './limit-rows.ts';
 import { LIMIT_EVENTS, limitStreams, type LimitEvent } from './events.ts';

@@ -1,5 +1,5 @@
 import type { LimitRow, CutOffRow } from '../contract/calls/limits.ts';
-import type { RowError } from '../aggregate/row-error.ts';
+import type { RowError } from '../aggregate/decision.ts';
 import { pointsFromCenti, pointsToNumber } from '../money/money.ts';
 import { LIMIT_KEYS, type Limits } from './limits.ts';
 import { LIMIT_OUTCOMES } from '../outcomes/customers.ts';

@@ -2,7 +2,7 @@ import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { decided, type Decision } from '../aggregate/decision.ts';
 import { MAINTENANCE_EVENTS, maintenanceStreams, type MaintenanceEvent } from './events.ts';
 
-/** The day before which data was last put away, yyyy-mm-dd; null = never. */
+/** The day before which data was last archived, yyyy-mm-dd; null = never. */
 export interface MaintenanceState {
   readonly archivedBefore: string | null;
 }
@@ -12,7 +12,7 @@ const initialState = (): MaintenanceState => ({ archivedBefore: null });
 const evolve = (state: MaintenanceState, event: MaintenanceEvent): MaintenanceState =>
   event.type === 'OldDataArchived' ? { archivedBefore: event.data.before } : state;
 
-/** What was done is recorded as it was done; nothing about it is refused. */
+/** Records what was done; nothing is refused. */
 export const decide = (done: MaintenanceEvent): Decision<MaintenanceEvent, never> => decided(done);
 
 export const maintenanceAggregate = defineAggregate({

@@ -77,7 +77,7 @@ const pay = (state: ExistingRenewal, paid: boolean): Decided => {
     : decided(paymentEvent(state, 'RenewalUnpaid'));
 };
 
-/** What the provider has got, the customer has paid. */
+/** Money that the provider received was paid by the customer. */
 const receive = (state: ExistingRenewal, received: boolean): Decided => {
   const paid = state.status === 'given' && state.paid;
   const has = state.status === 'given' && state.received;
@@ -94,7 +94,7 @@ const cancel = (state: ExistingRenewal, reason: 'unpaid' | 'deleted'): Decided =
   return decided({ type: 'RenewalCancelled', version: 1, data: { invoice, userId, sellerId, reason } });
 };
 
-/** What follows from a command on one renewal. */
+/** Decides a command on one renewal. */
 export const decide = (command: RenewalCommand, state: RenewalState): Decided => {
   if (command.type === 'request' || command.type === 'grant') return create(command, state);
   if (state.status === 'unknown') return UNKNOWN;

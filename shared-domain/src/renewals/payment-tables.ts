@@ -2,8 +2,7 @@ import type { MonthTotal, PriceTotal, SellerTotal, UnpaidTotal } from '../contra
 import { monthKey } from '../calendar/vietnam-calendar.ts';
 import { add, moneyToNumber, ZERO, type Money } from '../money/money.ts';
 import { amountsOf } from './amounts.ts';
-import type { RenewalSale } from './events.ts';
-import { renewalLedgerOf } from './ledger.ts';
+import { type RenewalSale, renewalLedgerOf } from './events.ts';
 
 /** A renewal as the tables count it: its time is given, whether or not its money has come. */
 export interface CountedRenewal {

@@ -4,10 +4,10 @@ import { VIEW_EVENTS, viewStreams, type ViewEvent } from './events.ts';
 import { ADMIN_OUTCOMES } from '../outcomes/administration.ts';
 import { outcome } from '../outcomes/outcome.ts';
 
-/** What stands in the way of a view: its position, and the event if it is one. */
+/** What stopped a view: its position, and the event if one is the cause. */
 export interface Obstacle {
   readonly position: string;
-  /** Null where no event is to blame: the documents could not be written. */
+  /** Null where no event is the cause: the documents could not be written. */
   readonly eventId: string | null;
   readonly message: string;
 }
@@ -20,7 +20,7 @@ export interface ViewStatus {
   readonly rebuilding: boolean;
 }
 
-/** By view, the ids of the events that it is folded without. */
+/** By view, the ids of the events that it skips. */
 export type ViewsState = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface ViewCommand {
@@ -43,7 +43,7 @@ const evolve = (state: ViewsState, event: ViewEvent): ViewsState => {
 
 const version = 1;
 
-/** What follows from an operator's order about a view. */
+/** Decides an operator's order about a view. */
 export const decide = (
   { type, view: { name: view, obstacle, rebuilding } }: ViewCommand,
   state: ViewsState,

@@ -2,7 +2,7 @@ import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { decided, type Decision } from '../aggregate/decision.ts';
 import { WEB_CONFIG_EVENTS, webConfigStreams, type WebConfigEvent, type WebSettings } from './events.ts';
 
-/** Before an admin said anything else (product-2 §9). */
+/** The defaults (product-2 §9). */
 export const initialState = (): WebSettings => ({
   info_giaban: 800,
   info_percent: 0.2,
@@ -20,7 +20,7 @@ export const evolve = (state: WebSettings, event: WebConfigEvent): WebSettings =
   ...event.data,
 });
 
-/** Takes what differs; nothing is refused that the contract lets through. */
+/** Records the values that differ; the contract has validated them. */
 export const decide = (
   changes: Partial<WebSettings>,
   state: WebSettings,

@@ -1,6 +1,5 @@
 import { COLLECTIONS, fieldKind, isCollection, type FieldKind } from '../../admin-query/collections.ts';
-import { OPERATORS, type Operator } from '../../admin-query/run.ts';
-import { messageScope } from '../../admin-query/scope.ts';
+import { OPERATORS, type Operator, messageScope } from '../../admin-query/run.ts';
 import { ADMIN_CHANGE, ADMIN } from '../access.ts';
 import { defineCall } from '../define-call.ts';
 import { text, outcomeWith } from '../shapes.ts';

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maySignInOnSeveralDevices } from './single-device.ts';
-import { nextSubName } from './sub-name.ts';
-import { usernameError } from './username.ts';
+import { maySignInOnSeveralDevices, nextSubName, usernameError } from './username.ts';
 
 describe('the name of the next sub-account', () => {
   test('is the agent’s with the first free number', () => {

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import { space } from '../design/tokens/tokens.ts';
 import { KeyCaps } from '../design/text/KeyCaps.tsx';
 import { Button, IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { texts } from '../i18n/vi/component-gallery.ts';
-import { useState } from 'react';
 import { useToday } from '../calendar/today.ts';
 import { Combobox } from '../design/inputs/Combobox.tsx';
 import { DateField } from '../design/inputs/DateField.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { space, color, radius } from '../design/tokens/tokens.ts';
 import { css } from '@emotion/react';
+import { space, color, radius } from '../design/tokens/tokens.ts';
 import { Icon, ICON_NAMES } from '../design/text/Icon.tsx';
 
 interface NamedPartsProps {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { color, font, radius, space } from '../design/tokens/tokens.ts';
 import type { AbbreviationRecord } from '@so-cuoc/shared-domain/catalogue/abbreviation-record.ts';
 import { useState } from 'react';
+import { color, font, radius, space } from '../design/tokens/tokens.ts';
 import { inputStyle } from '../design/inputs/Field.tsx';
 import { matchesQuery } from '../design/text/normalize-text.ts';
 import { table, tableFrame } from '../design/table/table.tsx';

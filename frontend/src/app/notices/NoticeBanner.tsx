@@ -1,8 +1,8 @@
 import type { Notices } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { create } from 'zustand';
-import { listenLive } from '../../server/live.ts';
 import { css, keyframes } from '@emotion/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { listenLive } from '../../server/live.ts';
 import { color, CONTROL, space, touch } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/shell.ts';
 import { useRecord } from '../../session/session.ts';

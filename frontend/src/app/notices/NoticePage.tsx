@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { Button } from '../../design/inputs/Button.tsx';
 import { EmptyState } from '../../design/text/Placeholder.tsx';
 import { useRecord } from '../../session/session.ts';
 import { texts } from '../../i18n/vi/shell.ts';
 import { useNotices } from './NoticeBanner.tsx';
 import { pagesOf } from '../pages.ts';
-import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 
 /** /thongbao: what an account that is running out should know before it goes on (product-1 §2). */
 export const NoticePage = () => {

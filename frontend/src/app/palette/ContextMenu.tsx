@@ -1,3 +1,5 @@
+import { css } from '@emotion/react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import {
   offeredActions,
   type Action,
@@ -6,8 +8,6 @@ import {
   useRegistry,
 } from '../../actions/registry.ts';
 import { texts } from '../../i18n/vi/actions.ts';
-import { css } from '@emotion/react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { focusedElement, returnFocus } from '../../design/overlays/dialog-focus.ts';
 import { color, controlHeight, radius, shadow, space } from '../../design/tokens/tokens.ts';
 import { KeyCaps } from '../../design/text/KeyCaps.tsx';

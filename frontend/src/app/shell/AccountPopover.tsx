@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { perform } from '../../actions/registry.ts';
 import { Button } from '../../design/inputs/Button.tsx';
 import { visuallyHidden } from '../../design/inputs/Field.tsx';
@@ -10,7 +11,6 @@ import { color, space } from '../../design/tokens/tokens.ts';
 import { useRecord } from '../../session/session.ts';
 import { texts as shellWords } from '../../i18n/vi/shell.ts';
 import { chooseTheme, THEME_CHOICES, useTheme } from '../theme.ts';
-import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 
 const facts = css({
   display: 'grid',

@@ -1,5 +1,6 @@
 import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { useState, type SubmitEvent } from 'react';
+import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { Button } from '../../design/inputs/Button.tsx';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { TextField } from '../../design/inputs/Field.tsx';
@@ -8,7 +9,6 @@ import { space } from '../../design/tokens/tokens.ts';
 import { changeCall, newCommandId } from '../../server/call.ts';
 import { useRecord } from '../../session/session.ts';
 import { texts as shellWords } from '../../i18n/vi/shell.ts';
-import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 
 interface ChangePasswordProps {
   readonly onClose: () => void;

@@ -1,11 +1,11 @@
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { css } from '@emotion/react';
 import { Icon } from '../../design/text/Icon.tsx';
 import { Tag, StatusDot } from '../../design/text/Tag.tsx';
 import { space, color } from '../../design/tokens/tokens.ts';
 import { completeRegions, useDayResults } from '../../results/day-results.ts';
 import { texts } from '../../i18n/vi/shell.ts';
 import { useToday } from '../../calendar/today.ts';
-import { css } from '@emotion/react';
 import { visuallyHidden } from '../../design/inputs/Field.tsx';
 import { formatMoney } from '../../design/text/MoneyText.tsx';
 import { useOutbox } from '../../outbox/outbox.ts';

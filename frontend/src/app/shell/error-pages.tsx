@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Button } from '../../design/inputs/Button.tsx';
 import { EmptyState } from '../../design/text/Placeholder.tsx';
 import { reportError } from '../../server/report-error.ts';
 import { texts } from '../../i18n/vi/shell.ts';
-import { Link } from 'wouter';
 import { standaloneLink } from '../../design/tokens/shared-styles.ts';
 import { useRecord, checkSession } from '../../session/session.ts';
 import { startPathOf } from '../pages.ts';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { color, CONTROL, rowHeight, space, touch } from '../tokens/tokens.ts';
 import type { ReactNode, Ref } from 'react';
+import { color, CONTROL, rowHeight, space, touch } from '../tokens/tokens.ts';
 import { visuallyHidden } from '../inputs/Field.tsx';
 import { MoneyText, ResultText } from '../text/MoneyText.tsx';
 import { WhyButton } from '../inputs/WhyButton.tsx';

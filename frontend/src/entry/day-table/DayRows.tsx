@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import { memo } from 'react';
 import { linkButton, bareButton } from '../../design/tokens/shared-styles.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import { StatusDot, Tag } from '../../design/text/Tag.tsx';
@@ -9,8 +11,6 @@ import { texts } from '../../i18n/vi/entry.ts';
 import { dayMessages } from '../../bet-messages/live-messages.ts';
 import { startMessageFor, startEditing, useDraft } from '../draft/draft.ts';
 import { dropPlacement, type Placement } from '../placing/placements.ts';
-import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import { memo } from 'react';
 import { MoneyCell, number } from '../../design/table/table.tsx';
 import { IconButton } from '../../design/inputs/Button.tsx';
 import { Icon } from '../../design/text/Icon.tsx';

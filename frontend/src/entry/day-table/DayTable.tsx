@@ -1,6 +1,7 @@
 import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { css } from '@emotion/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { numberColumn, TableHead, MoneyCell, number, table, TableFrame } from '../../design/table/table.tsx';
 import { EmptyState } from '../../design/text/Placeholder.tsx';
 import { formatMoney, MoneyText } from '../../design/text/MoneyText.tsx';
@@ -13,7 +14,6 @@ import { texts } from '../../i18n/vi/entry.ts';
 import { COLUMNS, ItemLine, LineRow } from './DayRows.tsx';
 import { dayMessages } from '../../bet-messages/live-messages.ts';
 import { type DayLine, pointsOfLines, totalsOfLines, dayLines, totalsByRegion } from './day-lines.ts';
-import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { Button } from '../../design/inputs/Button.tsx';
 import { SegmentedControl } from '../../design/inputs/SegmentedControl.tsx';
 import { CheckResult } from '../warnings/CheckResult.tsx';

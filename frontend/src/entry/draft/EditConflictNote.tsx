@@ -1,9 +1,9 @@
 import type { SeenMessage } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import { type MessagesState, dayMessages } from '../../bet-messages/live-messages.ts';
-import { type Editing, convertToNewMessage, acknowledgeNewest, stopEditing, useDraft } from './draft.ts';
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
+import { type MessagesState, dayMessages } from '../../bet-messages/live-messages.ts';
+import { type Editing, convertToNewMessage, acknowledgeNewest, stopEditing, useDraft } from './draft.ts';
 import { Button } from '../../design/inputs/Button.tsx';
 import { callout } from '../../design/tokens/shared-styles.ts';
 import { font, space } from '../../design/tokens/tokens.ts';

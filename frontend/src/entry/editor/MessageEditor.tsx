@@ -1,6 +1,9 @@
 import { history, insertNewlineAndIndent, redo, standardKeymap, undo } from '@codemirror/commands';
 import { type Extension, EditorState } from '@codemirror/state';
 import { keymap, EditorView, placeholder } from '@codemirror/view';
+import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/diagnostics.ts';
+import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
+import { useEffect, useRef } from 'react';
 import {
   acceptableOffers,
   acceptOffersSpec,
@@ -12,9 +15,6 @@ import {
   proposing,
   type ProposeText,
 } from '../proposals/editor-proposals.ts';
-import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/diagnostics.ts';
-import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
-import { useEffect, useRef } from 'react';
 import { errorTooltip, lineSums, type WriteLineSum, tints } from './decorations.ts';
 import type { Offer, OfferedReading, Offers } from '../proposals/offers.ts';
 import { originalHistory, originalText } from './original-text.ts';

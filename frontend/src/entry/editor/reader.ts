@@ -1,9 +1,9 @@
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
-import { isKeptAsOne } from '../pasted-chat/tray.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { IncrementalReading } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
+import { isKeptAsOne } from '../pasted-chat/tray.ts';
 import type { ProposeText } from '../proposals/editor-proposals.ts';
 import type { ReadLines } from './reading-state.ts';
 

@@ -7,6 +7,7 @@ import {
   StateField,
   type TransactionSpec,
 } from '@codemirror/state';
+import { type EditorView, type PluginValue, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import {
   NO_OFFERS,
   type Offer,
@@ -19,7 +20,6 @@ import {
 } from './offers.ts';
 import { ACCEPTS, keepOriginal, originalText } from '../editor/original-text.ts';
 import { setReader, readDocument } from '../editor/reading-state.ts';
-import { type EditorView, type PluginValue, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 
 /** Sets the proposal for exactly the current document; null = none. */
 const setProposal = StateEffect.define<Proposal | null>();

@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { normalizeText } from '../../design/text/normalize-text.ts';
 import { csvOf, type Sheet, htmlOf, tsvOf } from './sheet.ts';
-import { useState } from 'react';
 import { useAction } from '../../actions/use-action.ts';
 import { copyRich } from '../../design/text/copy-text.ts';
 import { notify } from '../../design/overlays/notify.ts';

@@ -1,6 +1,6 @@
 /**
- * What a bet is priced and reported by: its class (ks_kieuDanh) and plain kind (ks_kieuUseKey).
- * dd, x, xx and the đảo types are typed forms that unfold into plain kinds (domain.md §3).
+ * The keys for pricing and reporting: a bet's class (ks_kieuDanh) and plain kind (ks_kieuUseKey).
+ * dd, x, xx and the đảo types are typed forms that expand into plain kinds (domain.md §3).
  */
 export const BET_CLASSES = ['2D', '3D', '4D', 'da', 'dx'] as const;
 export type BetClass = (typeof BET_CLASSES)[number];

@@ -1,6 +1,6 @@
 import type { BetClass, PlainKind } from './bet-classes.ts';
 
-/** How a type takes its numbers: each by itself, every distinct permutation of each, or in pairs. */
+/** How a type uses its numbers: each one, every distinct permutation of each, or in pairs. */
 export type TypeForm = 'plain' | 'permuted' | 'pairs';
 
 /** One of the 20 bet types (domain.md §3), an abbreviation record of kind `kieu`. */
@@ -9,7 +9,7 @@ export interface BetType {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly form: TypeForm;
-  /** Number lengths it sells, and the plain kinds that each becomes. */
+  /** The number lengths it sells, and the plain kinds of each. */
   readonly sells: Readonly<Partial<Record<2 | 3 | 4, readonly PlainKind[]>>>;
 }
 
@@ -21,7 +21,7 @@ const type = (
   sells: BetType['sells'],
 ): BetType => ({ key, name, aliases: aliases.split(' ').filter(Boolean), form, sells });
 
-/** dx, which da over several stations becomes (CuPhapDa). */
+/** dx; da over several stations becomes dx if CuPhapDa is on. */
 export const CROSS_PAIRS: BetType = type('dx', 'Đá xiên', 'dax dac dacv dacheo daxien xien', 'pairs', {
   2: ['dx'],
 });
@@ -57,6 +57,6 @@ export const BET_TYPES: readonly BetType[] = [
   CROSS_PAIRS,
 ];
 
-/** The class that a plain kind over numbers of a length is priced and reported by. */
+/** The class of a plain kind over numbers of a length, for pricing and reporting. */
 export const classOf = (kind: PlainKind, digits: number): BetClass =>
   kind === 'da' || kind === 'dx' ? kind : digits === 2 ? '2D' : digits === 3 ? '3D' : '4D';

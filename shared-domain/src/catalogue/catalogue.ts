@@ -7,7 +7,7 @@ import { ACCENT_LOOKALIKES, GRAMMAR_WORDS, NO_WORD, type Word } from './words.ts
 import { DEFAULT_RECORDS } from './default-records.ts';
 import { Trie } from './trie.ts';
 
-/** The abbreviation records, made ready for reading messages. The parser knows no word beside these. */
+/** The compiled abbreviation records; the parser knows only their words and the grammar's own. */
 export interface Catalogue {
   readonly rules: BettingRules;
   readonly records: readonly AbbreviationRecord[];
@@ -44,7 +44,7 @@ const withDigit = (word: Word, digit: number, numbers: readonly string[]): Word 
   return { ...word, numbered };
 };
 
-/** Aliases that are not lower-case letters (a digit at most at the end of a set's) are passed over. */
+/** Compiles records. Aliases other than lower-case letters are skipped; those of sets may end in a digit. */
 export const compileCatalogue = (
   records: readonly AbbreviationRecord[],
   rules: BettingRules = DEFAULT_RULES,

@@ -6,8 +6,8 @@ import { REGION_NAMES, type RegionKey } from './regions.ts';
 import { STATIONS } from './stations.ts';
 
 /**
- * The abbreviation records (viettat) that a new installation starts with, in the product's own
- * shape. `so` records keep their numbers in vt_value1 and `donvi` records their factor in vt_num1.
+ * The abbreviation records (viettat) of a new installation, in the product's own shape. `so` records hold
+ * their numbers in vt_value1 and `donvi` records their factor in vt_num1.
  */
 
 /** Amount units and their factor in thousand đồng (domain.md §5). */
@@ -16,7 +16,7 @@ const UNITS = [
   { key: 'tr', name: 'Triệu', aliases: ['trieu'], factor: 1000 },
 ] as const;
 
-/** What a record has in the fields that its kind does not use. */
+/** The fields that a kind of record does not use. */
 export const BLANK_RECORD = {
   vt_desc: '',
   vt_value1: '',

@@ -29,7 +29,7 @@ const drawDay = (date: string, rules: BettingRules): DrawDay => {
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** A message asks for its day at every word: the last one asked for is kept. */
+/** Every word of a message needs its day, so the last one is cached. */
 let latest: DrawDay | null = null;
 
 const dayOf = (date: string, house: BettingRules): DrawDay => {
@@ -41,7 +41,7 @@ const dayOf = (date: string, house: BettingRules): DrawDay => {
 export const weekdayOf = (date: string): Weekday =>
   (latest?.date === date ? latest : dayOf(date, DEFAULT_RULES)).weekday;
 
-/** The stations of a region that draw on a day, in the order that `2d 3d 4d` take them in. */
+/** The stations of a region that draw on a day, in the order of `2d 3d 4d`. */
 export const stationsOfDay = (
   date: string,
   region: RegionKey,

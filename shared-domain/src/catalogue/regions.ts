@@ -1,4 +1,4 @@
-/** The three regions (mien) as they stand in data and on the wire (domain.md §1). */
+/** The three regions (mien), as in data and on the wire (domain.md §1). */
 export const REGIONS = ['MN', 'MT', 'MB'] as const;
 export type RegionKey = (typeof REGIONS)[number];
 

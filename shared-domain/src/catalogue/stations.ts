@@ -8,7 +8,7 @@ export interface Station {
   readonly name: string;
   readonly region: RegionKey;
   readonly days: readonly Weekday[];
-  /** What customers call it beside the key, folded (no accents, no dots). Collisions: calendar.ts. */
+  /** Other names of customers, normalized (no accents, no dots). Shared names: station-lookup.ts. */
   readonly aliases: readonly string[];
 }
 

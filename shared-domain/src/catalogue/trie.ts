@@ -2,19 +2,19 @@ import { meaningsOf, type Word } from './words.ts';
 
 const A = 97;
 const Z = 122;
-/** Children of a node: 26 letters, and room to a power of two. */
+/** The children of a node: 26 letters, rounded up to a power of two. */
 const SHIFT = 5;
 
-/** Nodes that two bytes tell apart: the fewer bytes, the more of the trie is at hand. */
+/** The most nodes that fit two bytes; a smaller table stays in the processor's cache. */
 const MOST_SHORT = 1 << 16;
 
-/** No word goes on from here; its every child is itself, so a walk that fell off stays there. */
+/** The node without continuation; each of its children is itself. */
 export const DEAD = 0;
 export const ROOT = 1;
 
-/** Words by their letters, for longest-match reading in time linear in the text. */
+/** A trie of words, for longest-match reading in linear time. */
 export class Trie {
-  /** By node and letter; for the scanner's innermost loop. */
+  /** By node and letter; public for the tokenizer's innermost loop. */
   readonly children: Uint16Array | Int32Array;
   readonly #words: readonly (Word | null)[];
   readonly #meanings: Uint8Array;
@@ -43,7 +43,7 @@ export class Trie {
     this.#meanings = Uint8Array.from(found, (word) => (word === null ? 0 : meaningsOf(word)));
   }
 
-  /** The node behind `node` by a character's code; DEAD where it is no letter or no word goes on. */
+  /** The child of a node by a character's code; DEAD if there is none. */
   step(node: number, code: number): number {
     return code < A || code > Z ? DEAD : (this.children[slotOf(node, code)] ?? DEAD);
   }
@@ -53,11 +53,11 @@ export class Trie {
     return this.#words[node] ?? null;
   }
 
-  /** What that word can mean, as bits (words.ts); 0 for none. */
+  /** The meanings of that word as bits (words.ts); 0 for none. */
   meaningsAt(node: number): number {
     return this.#meanings[node] ?? 0;
   }
 }
 
-/** Where the child of a node by a letter's code stands among `children`. */
+/** The index in `children` of a node's child by a letter's code. */
 export const slotOf = (node: number, letter: number): number => (node << SHIFT) + letter - A;

@@ -2,7 +2,7 @@ import type { BetType } from './bet-types.ts';
 import type { RegionKey } from './regions.ts';
 import type { Station } from './stations.ts';
 
-/** Everything that one folded word can mean in a message; which of it holds is settled by its place. */
+/** Every meaning of a normalized word; its position in the message decides between them. */
 export interface Word {
   readonly stations: readonly Station[];
   readonly type: BetType | null;
@@ -13,13 +13,13 @@ export interface Word {
   readonly unit: number;
   /** keo, den, toi */
   readonly range: boolean;
-  /** d, dai, dmn, dmt after a digit 1–4; `open` takes the region of its surroundings. */
+  /** d, dai, dmn, dmt after a digit 1–4; `open` takes the region in force. */
   readonly count: RegionKey | 'open' | null;
   /** dc = the day's first station, dp = its second. */
   readonly chief: 1 | 2 | null;
-  /** Other words with the same letters, told apart by their accents (lookalikes.ts); null where there are none. */
+  /** Everyday words with the same letters and other accents (ACCENT_LOOKALIKES); null if there are none. */
   readonly lookalikes: readonly string[] | null;
-  /** Means something to the rewriter alone, wherever it stands. */
+  /** It has a meaning for the rewriter only. */
   readonly dialect: boolean;
 }
 
@@ -36,7 +36,7 @@ export const NO_WORD: Word = {
   dialect: false,
 };
 
-/** The words of the grammar itself (domain.md §5), which no record changes. */
+/** The words of the grammar itself (domain.md §5); records do not change them. */
 export const GRAMMAR_WORDS: readonly (readonly [string, Partial<Word>])[] = [
   ['keo', { range: true }],
   ['den', { range: true }],
@@ -49,13 +49,13 @@ export const GRAMMAR_WORDS: readonly (readonly [string, Partial<Word>])[] = [
   ['dp', { chief: 2 }],
 ];
 
-/** What a word can mean, a bit each: looked at for every word of a message. */
+/** The meanings of a word, one bit each, since every word of a message is checked. */
 export const UNIT = 1;
 export const COUNT = 2;
 export const STATION = 4;
 const TYPE = 8;
 export const RANGE = 16;
-/** A set, by itself or with a digit after it. */
+/** A set, alone or with a digit after it. */
 const SET = 32;
 const CHIEF = 64;
 const DIALECT = 128;
@@ -70,13 +70,13 @@ export const meaningsOf = (word: Word): number =>
   (word.chief !== null ? CHIEF : 0) |
   (word.dialect ? DIALECT : 0);
 
-/** Meanings with which a word may stand anywhere; a unit or count only behind digits (domain.md §5). */
+/** The meanings allowed anywhere; a unit or count only follows digits (domain.md §5). */
 export const ANYWHERE = STATION | TYPE | RANGE | SET | CHIEF | DIALECT;
 
 /**
- * Everyday words whose letters without accents are a word of the catalogue. Written with its accents
- * such a word is that and nothing else: `nhớ 12` bets on no fifty small numbers, `tỵ` is the snake and
- * not the mouse (tý). The catalogue's words themselves are known with any accents or none.
+ * Everyday words that without accents equal a word of the catalogue. Typed with its accents such a word is
+ * not that word: `nhớ 12` does not bet on the small numbers, `tỵ` is the snake and not the mouse (tý). The
+ * words of the catalogue themselves match with any accents or none.
  */
 export const ACCENT_LOOKALIKES: ReadonlyMap<string, readonly string[]> = new Map([
   ['de', 'đề để đe đẻ đè đế đê'.split(' ')],
@@ -91,9 +91,9 @@ export const ACCENT_LOOKALIKES: ReadonlyMap<string, readonly string[]> = new Map
   ['lan', 'lần'.split(' ')],
 ]);
 
-/** đ as old keyboards write it. */
+/** đ as old keyboards type it. */
 const D_WITH_STROKE = /[₫ðɖ]/gu;
 
-/** Whether a word of the catalogue stands there as typed, or another with the same letters. */
+/** Whether the typed word is an everyday word and not the word of the catalogue. */
 export const isLookalike = (lookalikes: readonly string[], typed: string): boolean =>
   lookalikes.includes(typed.normalize('NFC').toLowerCase().replace(D_WITH_STROKE, 'đ'));

@@ -3,20 +3,20 @@ import { formatDay, instantAt } from '../calendar/vietnam-day.ts';
 import { BOOK_OUTCOMES } from '../outcomes/book.ts';
 import { message } from '../outcomes/outcome.ts';
 
-/** What becomes of a message that comes after the cut-off. */
+/** What happens to a message after the cut-off. */
 export const LATE_WAYS = ['refuse', 'flag'] as const;
 export type LateWay = (typeof LATE_WAYS)[number];
 
 export interface CutOff {
-  /** hh:mm in Vietnam, of the day that the message is for; null = messages are taken at any time. */
+  /** hh:mm in Vietnam, on the day of the message; null = no cut-off. */
   readonly at: string | null;
   readonly late: LateWay;
 }
 
-/** Giờ chốt: until when an agent takes messages for a day's draws, by region. */
+/** Giờ chốt: the time until which an agent accepts messages for a day's draws, by region. */
 export type CutOffs = Readonly<Record<RegionKey, CutOff>>;
 
-/** Off, as calls.md has it: any date may be entered at any time. */
+/** No cut-offs, the default of calls.md: messages for any date are accepted at any time. */
 export const NO_CUT_OFFS: CutOffs = {
   MN: { at: null, late: 'refuse' },
   MT: { at: null, late: 'refuse' },
@@ -34,8 +34,8 @@ export interface Lateness {
 }
 
 /**
- * Whether a message of a region for a day (yyyy-mm-dd) is late when it arrives at an ISO instant: from
- * the minute of the cut-off on, in Vietnam, and on every later day. Null = in time.
+ * Whether a message for a region and day (yyyy-mm-dd) is late at an ISO instant: from the minute of the
+ * cut-off in Vietnam, and on every later day. Null = in time.
  */
 export const lateness = (
   cutOffs: CutOffs,

@@ -20,10 +20,10 @@ export const limitRows = (agentId: string, limits: Limits): readonly LimitRow[] 
     };
   });
 
-/** A limit is 0 (nothing is kept) or more, at most 100,000,000 thousand đồng, with at most 2 decimals. */
+/** A limit is 0 (keep nothing) to 100,000,000 thousand đồng, with at most 2 decimals. */
 const LIMIT_MAX = 100_000_000;
 
-/** The limits after these changed rows, or the first row that cannot be taken, and then none is. */
+/** The limits after these changed rows, or the error of the first bad row; then no row applies. */
 export const withLimitRows = (
   before: Limits,
   rows: readonly Omit<LimitRow, 'uc_user_id'>[],
@@ -65,7 +65,7 @@ export const cutOffRowsOf = (agentId: string, cutOffs: CutOffs): readonly CutOff
     gc_tre: WAYS[cutOffs[region].late],
   }));
 
-/** The cut-offs after these changed rows, or the first row that cannot be taken, and then none is. */
+/** The cut-offs after these changed rows, or the error of the first bad row; then no row applies. */
 export const withCutOffRows = (
   before: CutOffs,
   rows: readonly Omit<CutOffRow, 'gc_user_id'>[],

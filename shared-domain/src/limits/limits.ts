@@ -5,10 +5,10 @@ import { pointsFromCenti, type Points } from '../money/money.ts';
 export const LIMIT_KEYS = ['2D.b', '2D.dd', '3D.b', '3D.x', '4D.b', '4D.xx', 'da.da', 'dx.dx'] as const;
 export type LimitKey = (typeof LIMIT_KEYS)[number];
 
-/** The most points that an agent keeps on one number (pair) in one station (station pair). */
+/** The most points that an agent keeps on one position: a number (pair) in a station (station pair). */
 export type Limits = Readonly<Record<LimitKey, Points>>;
 
-/** The limit that each plain kind stands under: đầu and đuôi each by itself under one. */
+/** The limit of each plain kind; đầu and đuôi count separately under one limit. */
 const OF_KIND: Readonly<Record<PlainKind, Readonly<Partial<Record<BetClass, LimitKey>>>>> = {
   b: { '2D': '2D.b', '3D': '3D.b', '4D': '4D.b' },
   dau: { '2D': '2D.dd' },
@@ -36,11 +36,11 @@ export const DEFAULT_LIMITS: Limits = {
   'dx.dx': TWO_HUNDRED,
 };
 
-/** Null for what has no limit (baylo). */
+/** Null for kinds without a limit (baylo). */
 export const limitKeyOf = (betClass: BetClass, kind: PlainKind): LimitKey | null =>
   OF_KIND[kind][betClass] ?? null;
 
-/** Throws for what has no limit: no position is one. */
+/** Throws for kinds without a limit. */
 export const limitOf = (
   limits: Limits,
   { betClass, kind }: { readonly betClass: BetClass; readonly kind: PlainKind },

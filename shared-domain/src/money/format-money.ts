@@ -4,8 +4,8 @@ const MICRO = 1_000_000;
 const DECIMALS = 6;
 
 /**
- * An amount of thousand đồng as it stands in texts that people copy: `1.234.567,5`, with all of its
- * decimals and a minus where it is negative. Unlike Intl it is the same on every machine.
+ * An amount of thousand đồng for texts that people copy: `1.234.567,5`, with all decimals and a minus if
+ * negative. Unlike Intl it is the same on every machine.
  */
 export const plainMoneyText = (amount: Money): string => {
   const size = Math.abs(amount);
@@ -16,16 +16,16 @@ export const plainMoneyText = (amount: Money): string => {
   return `${amount < 0 ? '-' : ''}${whole}${decimals === '' ? '' : `,${decimals}`}`;
 };
 
-/** What a box for an amount takes: an optional minus, digits, one decimal point, at most 25 characters. */
+/** The input of an amount field: optional minus, digits, one decimal point, at most 25 characters. */
 const DRAFT = /^-?\d*\.?\d*$/;
 const DRAFT_MAX = 25;
 
-/** Whether a box for an amount takes this text while it is typed (product-2 §2.4). */
+/** Whether an amount field accepts this text while typing (product-2 §2.4). */
 export const isAmountInput = (text: string): boolean => text.length <= DRAFT_MAX && DRAFT.test(text);
 
 /**
- * The amount that a box holds, thousand đồng; empty is 0. Null where it is no draft, has more than 6
- * decimals, or is beyond what money can be exact about.
+ * The amount of an amount field in thousand đồng; empty is 0. Null if the text is no amount, has more than 6
+ * decimals, or is too large to be exact.
  */
 export const parseAmountInput = (text: string): Money | null => {
   if (!isAmountInput(text)) return null;

@@ -31,7 +31,7 @@ const brandMoney = (micro: number): Money => {
   return (micro === 0 ? 0 : micro) as Money;
 };
 
-/** The amount that a stored integer count of 10⁻⁶ ngàn stands for. Throws RangeError if it is not one. */
+/** Money from a stored integer count of 10⁻⁶ ngàn. Throws RangeError if it is not one. */
 export const moneyFromMicro = brandMoney;
 
 /** Points from an integer count of 10⁻². */

@@ -16,31 +16,31 @@ const NUMERIC = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|(?:0?[1-9]|[12]\d|3[01])[/.-
 const DATE = String.raw`(?:${DAY}(?:,?\s${NUMERIC})?|${NUMERIC})`;
 const TIME_OF_DAY = String.raw`${CLOCK}${HALF}?`;
 
-/** With a time in it, and perhaps a date. */
+/** A time, perhaps with a date. */
 const STAMP = String.raw`(?:${TIME_OF_DAY}(?:,?\s${DATE})?|${DATE},?\s(?:lúc\s)?${TIME_OF_DAY})`;
-/** A time that can be no two numbers: with am, pm, SA, CH … or with a date. */
+/** A time that cannot be two numbers: with am, pm, SA, CH … or a date. */
 const SURE_STAMP = String.raw`(?:${CLOCK}${HALF}(?:,?\s${DATE})?|${TIME_OF_DAY},?\s${DATE}|${DATE},?\s(?:lúc\s)?${TIME_OF_DAY})`;
 const FULL_DATE = String.raw`(?:${DAY}(?:,?\s${NUMERIC})?|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}/\d{1,2}/\d{4})`;
-/** A mobile number of Vietnam, glued or in groups behind +84. */
+/** A Vietnamese mobile number, in one piece or in groups after +84. */
 const PHONE = String.raw`(?:\+84[\s.]?\d{2,3}(?:[\s.]?\d{3,4}){2}|0[35789]\d{8})(?!\d)`;
 
-/** What chat programs write on lines of their own. */
+/** Lines that chat programs write themselves. */
 const REMARK =
   /^(?:đã (?:gửi|nhận|xem|đọc|chuyển|chỉnh sửa)|vừa xong|\d{1,2} (?:phút|giờ) trước|thu hồi|(?:bạn )?đã thu hồi (?:một )?tin nhắn|tin nhắn (?:này )?(?:đã (?:được |bị )?(?:thu hồi|xóa|xoá))|\[(?:hình ảnh|ảnh|sticker|video|file|tin nhắn thoại|thoại)\]|chuyển tiếp|tin nhắn chuyển tiếp|forwarded(?: message)?|(?:this message was|you) deleted(?: this message)?|<?(?:media|image|sticker) omitted>?)[.…]?$/iu;
 
-/** What a chat program or a forwarding person wrote at the beginning of a line. */
+/** A header at the beginning of a line, written by a chat program or a forwarding person. */
 export interface Header {
   readonly who: string | null;
   readonly when: string | null;
   readonly sure: boolean;
-  /** UTF-16 units of the line that it takes. */
+  /** Its length in UTF-16 units of the line. */
   readonly length: number;
 }
 
-/** Longer beginnings of a line are no header. */
+/** Longer beginnings of a line are no headers. */
 const REACH = 120;
 
-/** Marks that only steer the direction of writing; chat programs set them around names. */
+/** Marks of the writing direction, which chat programs set around names. */
 const INVISIBLE = String.raw`[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*`;
 const START = String.raw`^${INVISIBLE}\s*`;
 const END = String.raw`${INVISIBLE}\s*$`;
@@ -73,9 +73,9 @@ const always = (): boolean => true;
 const never = (): boolean => false;
 
 /**
- * The header at the beginning of a line; null where the line begins with what may be a bet. A bare
- * `10:15` is two numbers where a type comes next, on this line or the `next` one; with a name that
- * has no title it may be two numbers beside a word that nobody knows.
+ * The header at the beginning of a line; null if the line may begin with a bet. A bare `10:15` is two numbers
+ * if a type follows, on this line or the `next`. With a name without a title it may be two numbers beside
+ * an unknown word.
  */
 export const headerOf = (line: string, next: string, catalogue: Catalogue): Header | null => {
   const head = line.slice(0, REACH);
@@ -111,7 +111,7 @@ export const headerOf = (line: string, next: string, catalogue: Catalogue): Head
   );
 };
 
-/** Under a stamp in brackets a name ends at the first colon; what is no name belongs to the message. */
+/** After a stamp in brackets a name ends at the first colon; text that is no name belongs to the message. */
 const stamped = (line: string, head: string, catalogue: Catalogue): Header | null => {
   const match = STAMPED.exec(head);
   if (match === null) return null;
@@ -127,7 +127,7 @@ const stamped = (line: string, head: string, catalogue: Catalogue): Header | nul
     : { who: null, when, sure: true, length: nameless };
 };
 
-/** Stations and then a number: no bet goes on like this behind two numbers. */
+/** Stations and then a number: no bet continues like this after two numbers. */
 const opensBets = (text: string, catalogue: Catalogue): boolean => {
   const tokens = tokensOf(text, catalogue);
   let at = 0;
@@ -146,8 +146,8 @@ const isStation = (tokens: readonly Token[], at: number): boolean => {
   return isCountDigit(tokens, at);
 };
 
-/** “Đã gửi”, “Tin nhắn đã thu hồi”: a line of the chat program itself. */
+/** “Đã gửi”, “Tin nhắn đã thu hồi”: a line of the chat program. */
 export const isRemark = (line: string): boolean => REMARK.test(line.trim());
 
-/** `Chú Tám` on a line of its own. */
+/** `Chú Tám` alone on a line. */
 export const isNameLine = (line: string): boolean => isTitled(line.trim());

@@ -2,10 +2,10 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Run, runsOf } from '../message/lexer/normalize-text.ts';
 import { tokensOf } from '../message/lexer/token-list.ts';
 
-/** Before a person's name. */
+/** Titles before a person's name. */
 export const TITLES = new Set('anh chi chu co bac di cau mo ong ba em thim duong me ma thay'.split(' '));
 
-/** Given names that many people bear and that are a letter away from a word of a bet (lộc from lo, dũng from dng). */
+/** Common given names that are one letter away from a word of a bet (lộc from lo, dũng from dng). */
 const GIVEN = new Set(
   'bich binh dong dung khang khanh khoa lam loan loc loi long luan thinh xuan'.split(' '),
 );
@@ -15,22 +15,22 @@ const LONGEST_NAME = 40;
 
 const NAME = /^[\p{L}\p{M}.()' -]+$/u;
 
-/** The words of what may stand before a colon or a time: short, of letters; none where it cannot be a name. */
+/** The words of a possible name before a colon or time; empty if it cannot be a name. */
 const wordsOfName = (text: string): readonly Run[] => {
   if (text.length > LONGEST_NAME || !NAME.test(text)) return [];
   const words = runsOf(text);
   return words.length > MOST_WORDS ? [] : words;
 };
 
-/** `Chú Tám`, `chị Bảy`: a title and a name; whatever the name means in a bet, it is one here. */
+/** `Chú Tám`, `chị Bảy`: a title and a name, even if the name has a meaning in bets. */
 export const isTitled = (text: string): boolean => {
   const [title, name] = wordsOfName(text);
   return title !== undefined && name !== undefined && TITLES.has(title.text);
 };
 
 /**
- * A name with no title: no word of it means anything in a bet, and none is a slip away from one
- * (`vlog: 12b5` is a station mistyped). Never takes a bet for a name.
+ * A name without a title: none of its words is, or nearly is, a word of a bet (`vlog: 12b5` is a mistyped
+ * station). Never takes a bet for a name.
  */
 export const isUntitledName = (text: string, catalogue: Catalogue): boolean => {
   const words = wordsOfName(text);
@@ -47,12 +47,12 @@ export const isUntitledName = (text: string, catalogue: Catalogue): boolean => {
   );
 };
 
-/** Under a full stamp a name may hold numbers (`Hùng 79`), but not be a bet. */
+/** After a full stamp a name may hold numbers (`Hùng 79`), but not be a bet. */
 export const isStampedName = (text: string, catalogue: Catalogue): boolean =>
   text.length <= LONGEST_NAME &&
   (isTitled(text) || tokensOf(text, catalogue).some((token) => token.kind === 'unknown'));
 
-/** The alias with one letter more, less or other; short aliases are near to everything. */
+/** Whether an alias is one letter away; short words never are. */
 const nearAlias = (word: string, catalogue: Catalogue): boolean => {
   if (word.length < 4) return false;
   for (let at = 0; at < word.length; at++) {
@@ -61,10 +61,10 @@ const nearAlias = (word: string, catalogue: Catalogue): boolean => {
   return false;
 };
 
-/** A name as people are told apart by: capitals, accents and what stands between its words aside. */
+/** The key of a person: the words of the name without case and accents. */
 export const personKey = (name: string): string => keyOf(runsOf(name));
 
-/** The same without the title before it: `Chú Tám` is `Tám`. */
+/** The key without a title: `Chú Tám` is `Tám`. */
 export const untitledKey = (name: string): string => keyOf(runsOf(name).slice(isTitled(name) ? 1 : 0));
 
 const keyOf = (words: readonly { readonly text: string }[]): string =>

@@ -2,39 +2,39 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Header, headerOf, isNameLine, isRemark } from './message-headers.ts';
 import { splitLines } from '../message/lexer/lines.ts';
 
-/** A line of a message with its place in the pasted text. */
+/** A line of a message and its place in the pasted text. */
 export interface PastedLine {
   /** From 0, in the pasted text. */
   readonly line: number;
-  /** UTF-16 units of that line where the message goes on; 0 but behind a header. */
+  /** The start of the message on that line in UTF-16 units; 0 unless a header precedes it. */
   readonly start: number;
   readonly text: string;
 }
 
-/** One message out of a pasted chat, without what the chat program wrote around it. */
+/** One message of a pasted chat, without the text of the chat program. */
 export interface PastedMessage {
-  /** As written; null where nobody is named. */
+  /** As written; null if no sender is named. */
   readonly who: string | null;
-  /** As written; null where no time is given. */
+  /** As written; null if no time is given. */
   readonly when: string | null;
-  /** The header can be nothing else; otherwise it was guessed from its place and shape. */
+  /** The header is certain; otherwise it was guessed from its place and shape. */
   readonly sure: boolean;
   readonly lines: readonly PastedLine[];
-  /** Lines of the pasted text, from 0, that are wrapping alone: names, times, “Đã gửi”. */
+  /** Lines of the pasted text, from 0, without message text: names, times, “Đã gửi”. */
   readonly wrapping: readonly number[];
 }
 
 export const textOfMessage = ({ lines }: PastedMessage): string => lines.map(({ text }) => text).join('\n');
 
 /**
- * A pasted chat as its messages, each with who sent it and when, and the place of every line:
+ * Splits a pasted chat into messages with sender, time and the place of every line:
  *
  *     chat    = message+
  *     message = [header] line*         header = name, time, date, phone number, as a chat program or a
  *                                      forwarding person writes them at the beginning of a line
  *
- * A text without any header is one message of nobody. A message without a name is of whoever was
- * named last. A bet is never taken for a name or a time: where a line may be a bet it is one.
+ * A text without a header is one message without a sender. A message without a name belongs to the last named
+ * sender. A line that may be a bet is never a name or a time.
  */
 export const splitPastedChat = (text: string, catalogue: Catalogue): readonly PastedMessage[] => {
   const lines = splitLines(text);
@@ -61,7 +61,7 @@ const nameHeader = (line: string): Header => ({
 interface Opened extends PastedMessage {
   readonly lines: PastedLine[];
   readonly wrapping: number[];
-  /** The lines that a header takes whole. */
+  /** The lines that are headers as a whole. */
   readonly headers: readonly PastedLine[];
 }
 
@@ -101,7 +101,7 @@ class Splitter {
     const before = this.#messages.at(-1);
     const headers = new Set(last.headers.map(({ line }) => line));
     if (!isSilent(last) || (before === undefined && last.sure)) return [...this.#messages, last];
-    // A guessed header with no message behind it is none.
+    // A guessed header without a message is no header.
     const lines = last.sure ? last.lines : [...last.lines, ...last.headers].sort((a, b) => a.line - b.line);
     const wrapping = last.sure ? last.wrapping : last.wrapping.filter((line) => !headers.has(line));
     if (before === undefined) return [{ ...last, who: null, when: null, sure: true, lines, wrapping }];

@@ -7,7 +7,7 @@ import { DEFAULT_RULES } from '../betting-rules/default-rules.ts';
 import { payout, takeRate } from '../money/money.ts';
 import type { Price, PriceTable } from './prices.ts';
 
-/** Each price key with the kind and the length of numbers that it is the price of. */
+/** Each price key with its kind and number length. */
 const PRICED = PRICE_KEYS.flatMap((key) =>
   PLAIN_KINDS.flatMap((kind) =>
     [2, 3, 4].flatMap((digits) =>
@@ -16,7 +16,7 @@ const PRICED = PRICE_KEYS.flatMap((key) =>
   ),
 );
 
-/** The prices that a region sells at all, in their fixed order. */
+/** The price keys that a region sells, in fixed order. */
 export const soldKeys = (region: RegionKey, house: BettingRules = DEFAULT_RULES): readonly PriceKey[] =>
   PRICED.filter(({ kind, digits }) => lotsOf(region, kind, digits, house) > 0).map(({ key }) => key);
 
@@ -37,7 +37,7 @@ const defaultPrice = (region: RegionKey, key: PriceKey): Price => {
 const ofRegion = (region: RegionKey, house: BettingRules): Partial<Record<PriceKey, Price>> =>
   Object.fromEntries(soldKeys(region, house).map((key) => [key, defaultPrice(region, key)]));
 
-/** What a new customer of a house pays and is paid (domain.md §4), for all that it sells. */
+/** The prices of a new customer (domain.md §4), for all that the rules sell. */
 export const defaultPrices = (house: BettingRules): PriceTable => ({
   MN: ofRegion('MN', house),
   MT: ofRegion('MT', house),

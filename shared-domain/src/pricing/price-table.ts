@@ -38,8 +38,8 @@ const defined = (prices: Partial<Record<string, Price>> | undefined): PriceTable
   Object.fromEntries(Object.entries(prices ?? {}).filter(([, value]) => value !== undefined));
 
 /**
- * The price table of its wire form {"MN":{"2D.b":{"co":0.75,"trathuong":75}}} (conformance.md); a
- * region or key that is not named has no price. Else the field at fault and why, in Vietnamese.
+ * Parses the wire form {"MN":{"2D.b":{"co":0.75,"trathuong":75}}} (conformance.md). A missing region or key
+ * has no price. An error names the field and the reason, in Vietnamese.
  */
 export const priceTable = (wire: unknown): PriceTableResult => {
   const parsed = wireTable.safeParse(wire);

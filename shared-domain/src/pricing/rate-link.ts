@@ -4,11 +4,11 @@ import { lotsOf } from '../draws/lots.ts';
 import { takeRate, type TakeRate } from '../money/money.ts';
 
 /**
- * The money and rate cells of the configuration dialog say the same thing twice: what one thousand
- * đồng on every lot of a number costs the customer, and the share that this is (product-2 §5).
+ * The money and rate cells of the configuration dialog show one price in two ways: the customer's cost of one
+ * thousand đồng on every lot of a number, and its share (product-2 §5).
  */
 
-/** The lots that link the two cells: 18, 17, 16, 36, 72, 7; North 27, 23, 20, 54. Null where there is no money cell. */
+/** The lots that link the two cells: 18, 17, 16, 36, 72, 7; North 27, 23, 20, 54. Null without a money cell. */
 export const linkFactor = (region: RegionKey, key: PriceKey): number | null => {
   switch (key) {
     case '2D.b':

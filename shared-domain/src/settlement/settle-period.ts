@@ -6,14 +6,14 @@ import { add, negate, subtract, ZERO, type Money } from '../money/money.ts';
 import type { ItemScore } from '../scoring/score-item.ts';
 import { NO_AMOUNT, plusFactored, timesFactor, unfactored, type Factored } from './factored-amount.ts';
 
-/** An item of a message that counts, with what it has won so far; null = no prize of its stations yet. */
+/** An item that counts, with its winnings so far; null = no prize of its stations yet. */
 export interface SettledItem {
   readonly item: BetItem;
   readonly score: ItemScore | null;
 }
 
 export interface SettlementTerms {
-  /** giaonhan: true = the agent hands bets to this customer. */
+  /** giaonhan: true = the agent gives bets to this customer. */
   readonly givesTo: boolean;
   readonly returns: ReturnFactors;
   readonly leaveOutPairs: boolean;
@@ -30,14 +30,14 @@ export interface SettledTotals {
   readonly tientrung: Money;
   /** The agent's result over items whose stations are complete: above 0 the agent earns. */
   readonly result: Money;
-  /** Items that still wait for results. */
+  /** Items without final results. */
   readonly open: number;
 }
 
 export interface SettledClass extends SettledTotals {
   readonly region: RegionKey;
   readonly betClass: BetClass;
-  /** In hundredths of a percent; 10000 where nothing is set. */
+  /** In hundredths of a percent; 10000 by default. */
   readonly factor: number;
   /** result × factor. */
   readonly factored: Factored;
@@ -45,7 +45,7 @@ export interface SettledClass extends SettledTotals {
 
 /** A customer's settlement of a period or of one message (domain.md §8). */
 export interface Settlement {
-  /** By region, then class; those with a bet alone. */
+  /** By region, then class; only those with a bet. */
   readonly classes: readonly SettledClass[];
   readonly total: SettledTotals;
   /** Σ result × factor. */
@@ -53,7 +53,7 @@ export interface Settlement {
   readonly debts: readonly [Money, Money];
   /** The final line: above 0 THU, below 0 BÙ. */
   readonly due: Factored;
-  /** Items of da and dx that are not taken, and their sums, which are in none of the others. */
+  /** Items of da and dx that are not accepted, and their sums; no other sum includes them. */
   readonly leftOut: { readonly items: readonly BetItem[]; readonly total: SettledTotals };
 }
 
@@ -130,7 +130,7 @@ export const settleCustomer = (items: readonly SettledItem[], asked: SettlementT
   };
 };
 
-/** What the bets of one region and class came to. */
+/** The result of the bets of one region and class. */
 export interface ClassResult {
   readonly region: RegionKey;
   readonly betClass: BetClass;
@@ -139,8 +139,8 @@ export interface ClassResult {
 }
 
 /**
- * Σ result × factor over classes, da and dx left out where they are not taken: what `settle` says of the same
- * bets (settle.properties.ts). Factors apply to a class's sum, so days may be settled one by one and added up.
+ * Σ result × factor over classes, without da and dx if they are not accepted; equals `settleCustomer` on the
+ * same bets (settle-period.properties.ts). Factors apply per class, so days can be settled one by one.
  */
 export const sumClassResults = (
   classes: Iterable<ClassResult>,

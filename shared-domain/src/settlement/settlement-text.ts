@@ -9,8 +9,7 @@ import type { SettlementLayout } from './layout.ts';
 import type { SettledClass, Settlement } from './settle-period.ts';
 
 /**
- * The text of a settlement, which a person copies and sends: what is previewed is this, character for
- * character.
+ * The text of a settlement, which a person copies and sends. The preview shows exactly this text.
  *
  *     <customer>[ (giao)] – <days>[ – <region>][ – tin <stt>]     a region where it is settled alone
  *     <region>                                                unless detail is hidden

@@ -3,7 +3,7 @@ import { BET_TYPES } from '../catalogue/bet-types.ts';
 import type { PlainKind } from '../catalogue/bet-classes.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
 
-/** How each plain kind is called in a sentence (domain.md §3). */
+/** The name of each plain kind in a sentence (domain.md §3). */
 export const KIND_NAMES: Readonly<Record<PlainKind, string>> = {
   dau: 'đầu',
   dui: 'đuôi',
@@ -18,7 +18,7 @@ export const KIND_NAMES: Readonly<Record<PlainKind, string>> = {
 };
 
 const types = new Map(BET_TYPES.map((type) => [type.key, type]));
-/** Numbers named one by one in a sentence, before it says only how many there are. */
+/** The most numbers that a sentence lists before it only counts them. */
 const NAMED = 12;
 const named = (numbers: readonly string[]): string =>
   numbers.length <= NAMED ? numbers.join(' ') : `${numbers.slice(0, 3).join(' ')} … ${numbers.at(-1) ?? ''}`;
@@ -61,7 +61,7 @@ const ofNumbers = (item: BetItem, places: ItemPlaces): readonly ReadingRule[] =>
     return cut;
   });
 
-/** What was written is longer than what is bet on: its last digits were taken, before anything else. */
+/** The typed number is longer than the bet: its last digits were used. */
 const cutOf = (item: BetItem, text: string, [first = '']: readonly string[]): readonly ReadingRule[] => {
   const written = /\p{Nd}+/u.exec(text)?.[0] ?? '';
   if (isPair(item) || written.length <= first.length) return [];
@@ -101,7 +101,7 @@ const ofPairs = (item: BetItem): readonly ReadingRule[] => {
   return rules;
 };
 
-/** The rules that made the item out of what was written, in Vietnamese; without places, those that the item shows by itself. */
+/** The rules that turned the typed text into the item, in Vietnamese; without spans, only those that the item shows. */
 export const readingRules = (item: BetItem, places: ItemPlaces | null): readonly ReadingRule[] => [
   ...ofKind(item),
   ...(places === null ? [] : [...ofStations(item, places), ...ofNumbers(item, places)]),

@@ -5,7 +5,7 @@ import { KIND_NAMES } from './applied-rules.ts';
 
 const LABEL = 12;
 const line = (label: string, text: string): string => `${label.padEnd(LABEL)}${text}`;
-/** A label is said once; what follows it stands under its text. */
+/** The label comes on the first line only. */
 const under = (label: string, texts: readonly string[]): readonly string[] =>
   texts.map((text, index) => line(index === 0 ? label : '', text));
 
@@ -65,7 +65,7 @@ const pricedBy = (trace: ItemTrace): string => {
   return `${key}: co ${co}, trả thưởng ${trathuong}${halves}${from}`;
 };
 
-/** The trace as a bookkeeper reads it, in Vietnamese: one fact a line, every sum with its numbers; thousand đồng. */
+/** The trace as text in Vietnamese: one fact per line, every sum with its numbers, in thousand đồng. */
 export const explain = (trace: ItemTrace): readonly string[] => {
   const { region, rules, lots, tienxac, thucthu, draws, came, diemtrung, thang, thangthua } = trace;
   return [

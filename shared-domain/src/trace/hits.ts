@@ -15,7 +15,7 @@ const prizesIn = (item: BetItem, station: string, number: string, draws: DrawTab
   }));
 };
 
-/** Every number of the item that came in these stations, with the prizes that it hit. */
+/** The numbers of the item that came in these stations, with the prizes that they hit. */
 const cameIn = (item: BetItem, stations: readonly string[], draws: DrawTables): readonly NumberCame[] =>
   [...new Set(item.numbers)].flatMap((number) => {
     const prizes = stations.flatMap((station) => prizesIn(item, station, number, draws));
@@ -25,14 +25,14 @@ const cameIn = (item: BetItem, stations: readonly string[], draws: DrawTables): 
 const pairsOf = <Part>(parts: readonly Part[]): readonly (readonly [Part, Part])[] =>
   parts.flatMap((first, index) => parts.slice(index + 1).map((second) => [first, second] as const));
 
-/** Where the item counts a number's hits: a station, or for dx two together. */
+/** The stations in which the item counts hits together: one, or two for dx. */
 const groupsOf = ({ kind, stations }: BetItem): readonly (readonly string[])[] =>
   kind === 'dx' ? pairsOf(stations) : stations.map((station) => [station]);
 
 export const numbersCame = (item: BetItem, draws: DrawTables): NumberCame[] =>
   groupsOf(item).flatMap((stations) => cameIn(item, stations, draws));
 
-/** How a winner's hits follow from how often its numbers came; the hits themselves are the score's. */
+/** The formula of a winner's hits; the hits themselves come from the score. */
 const hitsFormula = (item: BetItem, { stations, numbers }: Winner, came: readonly NumberCame[]): string => {
   const times = numbers.map(
     (number) =>

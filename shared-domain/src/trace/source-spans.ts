@@ -21,9 +21,8 @@ const same = (a: BetItem, b: BetItem): boolean =>
   a.numbers.join() === b.numbers.join();
 
 /**
- * What was written that the `index`th item of a message stands for. The text is read again: events
- * keep no places. Null where it no longer gives the same item, since grammar, records or the
- * settings known here are others than when it was placed.
+ * Finds the typed bet of the `index`th item of a message by reading the text again, since events store no
+ * spans. Null if it no longer gives the same item, because grammar, records or settings have changed.
  */
 export const findWrittenBet = (
   text: string,
@@ -39,7 +38,7 @@ export const findWrittenBet = (
 
 const twoByTwo = (run: string): readonly string[] => run.match(/\d{2}/g) ?? [];
 
-/** The numbers of the item that a listed number became: itself, its end, its permutations, its pairs of digits. */
+/** The numbers of the item that come from a listed number: itself, its end, its permutations, its pairs. */
 const becameOf = (text: string, item: BetItem, bet: ReadonlySet<string>): readonly string[] => {
   const [{ length } = ''] = item.numbers;
   const became = (text: string): readonly string[] =>
@@ -51,7 +50,7 @@ const becameOf = (text: string, item: BetItem, bet: ReadonlySet<string>): readon
   return text.length >= length ? became(text).filter((number) => bet.has(number)) : [];
 };
 
-/** Characters with what they say, one entry for what stands at the same place. */
+/** Spans with their contents, one entry for each span. */
 const gathered = <Said>(
   placed: readonly (TextSpan & { readonly said: readonly Said[] })[],
 ): readonly (TextSpan & { readonly said: readonly Said[] })[] => {
@@ -65,7 +64,7 @@ const gathered = <Said>(
   return [...at.values()];
 };
 
-/** Where the item stands in the text. */
+/** The spans of the item in the text. */
 export const sourceSpans = (text: string, { item, written }: SourcedItem): ItemPlaces => {
   const lines = splitLines(text);
   const span = (line: number, { start, end }: TextSpan): Span => ({

@@ -13,7 +13,7 @@ import type { PlainKind } from '../catalogue/bet-classes.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import { positionsOf } from '../draws/lots.ts';
 
-/** `G8, G7, G6 ×3`: the prizes that one number of so many digits is staked on in a house, and how many they are. */
+/** `G8, G7, G6 ×3`: the prizes covered by a number of this many digits, and their count. */
 export const stakedPrizes = (
   region: RegionKey,
   kind: PlainKind,
@@ -30,7 +30,7 @@ export const stakedPrizes = (
   return [names, positions.length];
 };
 
-/** `5 × 18 = 90` as its parts: a formula of these factors and what it comes to, thousand đồng. */
+/** `5 × 18 = 90`: a formula of these factors and its value, in thousand đồng. */
 const workedProduct = (
   factors: readonly (readonly [value: number, unit: string])[],
   value: number,
@@ -39,18 +39,18 @@ const workedProduct = (
   value,
 });
 
-/** A message as it was placed, and what is known of its day. */
+/** The input of a trace: a placed message and the state of its day. */
 export interface TraceInput {
-  /** The text that was read, and as it was sent. */
+  /** The text that was read, and the text as sent. */
   readonly text: string;
   readonly original: string;
   readonly items: readonly BetItem[];
-  /** Which of the items, from 0. */
+  /** The index of the item, from 0. */
   readonly index: number;
-  /** What the message was read against; for its characters alone, the figures are the item's own. */
+  /** The reading context, used for spans only; the figures are the item's own. */
   readonly context: ReadingContext;
   readonly draws: DrawTables;
-  /** The event that set the item's price; null where it is not known. */
+  /** The event that set the item's price; null if unknown. */
   readonly priceOrigin: Origin | null;
 }
 
@@ -78,7 +78,7 @@ const tienxacOf = (item: BetItem): Worked => {
   );
 };
 
-/** How one item of a message came to its money, step by step (domain.md §2 to §5); null where there is no such item. */
+/** Explains step by step how an item came to its money (domain.md §2 to §5); null if there is no such item. */
 export const traceItem = (asked: TraceInput): ItemTrace | null => {
   const { text, original, items, index, context, draws, priceOrigin } = asked;
   const item = items[index];

@@ -1,13 +1,11 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import { DEFAULT_LAYOUT } from '@so-cuoc/shared-domain/settlement/layout.ts';
-import { append, openLog, openViews } from '../../test/temporary-stores.ts';
+import { givenView } from '../../test/given-view.ts';
 import * as a from '../../test/history.ts';
-import { runView } from '../runner/run-view.ts';
 import { ledgerAsOf } from './as-of.ts';
 import { ledger, type LedgerQuery } from './query.ts';
 import { currentLedger } from './source.ts';
-import type { LedgerChange } from './flush.ts';
 import { ledgerView } from './view.ts';
 
 const AN = a.uuid('k', 1);
@@ -20,41 +18,17 @@ const bet = (khachId: string) => a.content(khachId, [a.item({ numbers: ['12'], p
 const whole = (first: string, date = a.DATE) => a.confirmed('vl', a.wholeDraw({ 1: first }), date);
 const YESTERDAY = '2026-11-19';
 
-const given = async (...history: readonly a.HistoryEvent[]) => {
-  const events = openLog();
-  const store = openViews();
-  const updates: LedgerChange[] = [];
-  const view = await runView({
-    view: ledgerView,
-    events,
-    store,
-    onCommitted: ({ changes }) => updates.push(...changes),
-  });
-  onTestFinished(async () => {
-    await view.close();
-    await store.close();
-  });
-  let told = 0;
-  const when = async (...happened: readonly a.HistoryEvent[]): Promise<void> => {
-    updates.length = 0;
-    const position = await append(events, happened, told);
-    told += happened.length;
-    expect(await view.waitFor(position, 10_000), view.status().obstacle?.message).toBe(true);
-  };
-  await when(...history);
-  const asked = { agentId: a.AGENT, khachId: null, from: a.DATE, to: a.DATE };
-  return {
-    when,
-    updates,
-    ledger: (more: Partial<LedgerQuery> = {}) => ledger(currentLedger(view.documents), { ...asked, ...more }),
-    /** As it stood after so many events. */
-    after: (count: number, more: Partial<LedgerQuery> = {}) =>
-      ledger(ledgerAsOf(events, view.documents, new Date(Date.UTC(2026, 10, 20, 2, 0, count - 1))), {
-        ...asked,
-        ...more,
-      }),
-  };
-};
+const QUERY = { agentId: a.AGENT, khachId: null, from: a.DATE, to: a.DATE };
+
+const given = givenView(ledgerView, ({ documents, events }) => ({
+  ledger: (more: Partial<LedgerQuery> = {}) => ledger(currentLedger(documents), { ...QUERY, ...more }),
+  /** The ledger as of the first `count` events. */
+  after: (count: number, more: Partial<LedgerQuery> = {}) =>
+    ledger(ledgerAsOf(events, documents, new Date(Date.UTC(2026, 10, 20, 2, 0, count - 1))), {
+      ...QUERY,
+      ...more,
+    }),
+}));
 
 describe('the ledger of a day', () => {
   it('given a bet without results, has its stake and take, and nothing settled', async () => {
@@ -188,10 +162,10 @@ describe('what is owed', () => {
   });
 
   it('tells who looks at it of debts; what bets change is told by the report', async () => {
-    const { when, updates } = await given(an);
+    const { when, changes } = await given(an);
     await when(a.placed(M1, 1, bet(AN)));
-    expect(updates).toEqual([]);
+    expect(changes).toEqual([]);
     await when(a.debt(D1, AN, 'thu', 1));
-    expect(updates).toEqual([{ agentId: a.AGENT, date: a.DATE }]);
+    expect(changes).toEqual([{ agentId: a.AGENT, date: a.DATE }]);
   });
 });

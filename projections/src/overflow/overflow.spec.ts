@@ -1,5 +1,5 @@
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyContents, foldContents } from '@so-cuoc/shared-domain/book/contents.ts';
 import { isBookEvent, bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { isCustomerEvent, customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
@@ -9,15 +9,14 @@ import * as limits from '@so-cuoc/shared-domain/limits/decide.ts';
 import { NO_CUT_OFFS } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { dayLevels } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import { levelRowOf } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
-import { append, openLog, openViews } from '../../test/temporary-stores.ts';
+import { givenView } from '../../test/given-view.ts';
 import * as a from '../../test/history.ts';
 import { randomHistory } from '../../test/random-history.ts';
 import { overflowLiveRows } from '../live/live-rows.ts';
-import { runView } from '../runner/run-view.ts';
 import { exposureRules } from './agent.ts';
 import { agentCutOffs, agentDisplay, agentLimits, overflowLevels, overflowRuns } from './query.ts';
 import { overflowAsOf, currentOverflow } from './source.ts';
-import { overflowView, type OverflowChange } from './view.ts';
+import { overflowView } from './view.ts';
 
 const AN = a.uuid('k', 1);
 const BA = a.uuid('k', 2);
@@ -40,46 +39,23 @@ const ran = a.forwarded(1, 1, [
   },
 ]);
 
-const given = async (...history: readonly a.HistoryEvent[]) => {
-  const events = openLog();
-  const store = openViews();
-  const changes: OverflowChange[] = [];
-  const view = await runView({
-    view: overflowView,
-    events,
-    store,
-    onCommitted: (updates) => changes.push(...updates.changes),
-  });
-  onTestFinished(async () => {
-    await view.close();
-    await store.close();
-  });
-  let told = 0;
-  const when = async (...happened: readonly a.HistoryEvent[]): Promise<void> => {
-    changes.length = 0;
-    const position = await append(events, happened, told);
-    told += happened.length;
-    expect(await view.waitFor(position, 10_000), view.status().obstacle?.message).toBe(true);
-  };
-  await when(...history);
-  const source = currentOverflow(view.documents);
-  const asked = { agentId: a.AGENT, date: a.DATE, mien: null };
+const QUERY = { agentId: a.AGENT, date: a.DATE, mien: null };
+
+const given = givenView(overflowView, ({ documents, changes }) => {
+  const source = currentOverflow(documents);
   return {
-    events,
     source,
-    when,
-    runs: () => overflowRuns(source, asked),
-    levels: () => overflowLevels(source, asked),
-    /** What a board is told of what happened since `when`. */
+    runs: () => overflowRuns(source, QUERY),
+    levels: () => overflowLevels(source, QUERY),
+    /** The live rows of the changes, which go only to their own agent. */
     told: async () => {
-      const standing = exposureRules(await source.agent(a.AGENT));
-      // As the live channel does: each agent hears of its own.
+      const rules = exposureRules(await source.agent(a.AGENT));
       return changes
         .filter(({ agentId }) => agentId === a.AGENT)
-        .flatMap((change) => overflowLiveRows(change, standing));
+        .flatMap((change) => overflowLiveRows(change, rules));
     },
   };
-};
+});
 
 const short = ({ station, kind, numbers, taken, forwarded, excess, over }: LevelRow): string =>
   `${station} ${numbers.join('.')}${kind} ${taken} ${forwarded} ${excess} ${over}`;

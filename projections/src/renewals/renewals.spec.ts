@@ -3,13 +3,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { RenewalEvent, RenewalSale } from '@so-cuoc/shared-domain/renewals/events.ts';
 import { append, openLog, openViews } from '../../test/temporary-stores.ts';
 import { readingCalls } from '../../test/reading-calls.ts';
+import { givenView } from '../../test/given-view.ts';
 import * as a from '../../test/history.ts';
 import { randomRenewals } from '../../test/random-renewals.ts';
 import { renewalUpdates } from '../live/updates.ts';
 import { paymentTable } from './payment-tables.ts';
 import { runView } from '../runner/run-view.ts';
 import { allRows, invoiceNamed, ledgerRows, owedRows, unpaidInvoices } from './query.ts';
-import { renewalsView, type KeptRenewal } from './view.ts';
+import { renewalsView } from './view.ts';
 
 const TONG = a.uuid('s', 1);
 const [I1, I2] = [a.uuid('i', 1), a.uuid('i', 2)];
@@ -62,24 +63,7 @@ const freeDays: a.HistoryEvent = {
   },
 };
 
-const given = async (...history: readonly a.HistoryEvent[]) => {
-  const events = openLog();
-  const store = openViews();
-  const changes: KeptRenewal[] = [];
-  const view = await runView({
-    view: renewalsView,
-    events,
-    store,
-    onCommitted: (updates) => changes.push(...updates.changes),
-  });
-  onTestFinished(async () => {
-    await view.close();
-    await store.close();
-  });
-  const position = await append(events, history);
-  expect(await view.waitFor(position, 10_000), view.status().obstacle?.message).toBe(true);
-  return { documents: view.documents, changes, position };
-};
+const given = givenView(renewalsView, () => ({}));
 
 describe('a renewal', () => {
   it('that was granted is owed: its amounts, its days, its marks', async () => {
@@ -222,7 +206,7 @@ describe('the payment tables', () => {
 describe('the live channel', () => {
   it('tells the account and its seller', async () => {
     const { changes, position } = await given(granted({ ...own, invoice: I2 }), granted(), days);
-    const [first, ...rest] = renewalUpdates({ position, changes });
+    const [first, ...rest] = renewalUpdates({ position: position(), changes });
     expect(first).toMatchObject({ event: 'payments', userIds: [a.OTHER_AGENT] });
     expect(rest.at(-1)).toMatchObject({
       userIds: [a.AGENT, TONG],

@@ -1,14 +1,13 @@
 import type { SettlementOptions } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sum, moneyFromMicro, moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
-import { append, openLog, openViews } from '../../test/temporary-stores.ts';
+import { givenView } from '../../test/given-view.ts';
 import * as a from '../../test/history.ts';
 import { randomHistory } from '../../test/random-history.ts';
 import { reportsAsOf } from '../report/as-of.ts';
 import { reportSummary } from '../report/query.ts';
 import { currentReports } from '../report/source.ts';
 import { reportView } from '../report/view.ts';
-import { runView } from '../runner/run-view.ts';
 import { customerSettlement } from './customer-settlement.ts';
 
 const AN = a.uuid('k', 1);
@@ -17,24 +16,15 @@ const M1 = a.uuid('m', 1);
 const M2 = a.uuid('m', 2);
 const an = a.created(AN, 'Anh An');
 
-const given = async (...history: readonly a.HistoryEvent[]) => {
-  const events = openLog();
-  const store = openViews();
-  const view = await runView({ view: reportView, events, store });
-  onTestFinished(async () => {
-    await view.close();
-    await store.close();
-  });
-  const position = await append(events, history);
-  expect(await view.waitFor(position, 10_000), view.status().obstacle?.message).toBe(true);
-  const source = currentReports(view.documents);
+const given = givenView(reportView, ({ events, documents }) => {
+  const source = currentReports(documents);
   return {
     source,
-    past: (asOf: Date) => reportsAsOf(events, view.documents, asOf),
+    past: (asOf: Date) => reportsAsOf(events, documents, asOf),
     settlement: (options: SettlementOptions = {}, khachId = AN, from = a.DATE, to = a.DATE) =>
       customerSettlement(source, { agentId: a.AGENT, khachId, from, to, options }),
   };
-};
+});
 
 /** 12 comes twice in Vĩnh Long. */
 const drawn = a.confirmed('vl', a.wholeDraw({ 1: '12', 18: '999912' }));

@@ -19,13 +19,13 @@ export const readModelContract = (name: string, open: () => Promise<ReadModelSto
 
     const keys = async (range = EVERYTHING) => (await store.range('days', range)).map((entry) => entry.key);
 
-    it('given nothing, answers null and empty', async () => {
+    it('given an empty store, answers null and empty lists', async () => {
       expect(await store.get('days', 'a')).toBeNull();
       expect(await store.range('days', EVERYTHING)).toEqual([]);
       expect(await store.checkpoint('report')).toBeNull();
     });
 
-    it('given a commit, answers its documents and its checkpoint, also after opening again', async () => {
+    it('given a commit, answers its documents and checkpoint, also after reopening', async () => {
       const document = { text: 'đá 12 · 🎲 "\\', list: [1, null, { deep: true }], amount: 0.1 };
       await store.commit([{ collection: 'days', key: 'a', document }], at('7'), null);
       await store.close();
@@ -35,7 +35,7 @@ export const readModelContract = (name: string, open: () => Promise<ReadModelSto
       expect(await store.checkpoint('other')).toBeNull();
     });
 
-    it('keeps collections apart', async () => {
+    it('keeps collections separate', async () => {
       await store.commit([put('days', 'a', 1), put('totals', 'a', 2)], at('1'), null);
       expect(await store.get('totals', 'a')).toEqual({ value: 2 });
       expect(await keys()).toEqual(['a']);
@@ -67,7 +67,7 @@ export const readModelContract = (name: string, open: () => Promise<ReadModelSto
       expect(await keys({ from: 'b', to: '9' })).toEqual([]);
     });
 
-    it('takes names that a store or a language has a meaning for as names', async () => {
+    it('treats special names of stores and languages as plain names', async () => {
       const names = ['$gt', '$where', '__proto__', 'a.b', 'constructor'];
       const document = { ['__proto__']: { x: 1 }, $set: { 'a.b': [{ $gt: '' }] }, constructor: 1 };
       await store.commit(
@@ -83,13 +83,13 @@ export const readModelContract = (name: string, open: () => Promise<ReadModelSto
       expect(Object.prototype).not.toHaveProperty('x');
     });
 
-    it('puts keys beyond 16 bits behind all others, not among them as their halves', async () => {
+    it('sorts keys beyond 16 bits after all others', async () => {
       const unordered = ['🎲', '\uFF5E', 'a'].map((key) => put('days', key, key));
       await store.commit(unordered, at('1'), null);
       expect(await keys()).toEqual(['a', '\uFF5E', '🎲']);
     });
 
-    it('limits a range from the end that it is read from', async () => {
+    it('limits a range from the end where reading starts', async () => {
       await store.commit(
         ['a', 'b', 'c', 'd'].map((key) => put('days', key, key)),
         at('1'),
@@ -111,7 +111,7 @@ export const readModelContract = (name: string, open: () => Promise<ReadModelSto
       expect(await store.checkpoint('report')).toEqual(at('1'));
     });
 
-    it('refuses a commit that does not follow the checkpoint which is kept', async () => {
+    it('rejects a commit that does not follow the stored checkpoint', async () => {
       await store.commit([put('days', 'a', 1)], at('1'), null);
       await store.commit([put('days', 'a', 2)], at('2'), '1');
       await expect(store.commit([put('days', 'a', 3)], at('3'), '1')).rejects.toThrow(Overtaken);
@@ -123,7 +123,7 @@ export const readModelContract = (name: string, open: () => Promise<ReadModelSto
       expect(await store.checkpoint('report')).toEqual(at('2'));
     });
 
-    it('given the same commit twice, makes it once', async () => {
+    it('given the same commit twice, applies it once', async () => {
       await store.commit([put('days', 'a', 1)], at('9'), null);
       const again = [put('days', 'a', 2), put('days', 'b', 1)];
       await store.commit(again, at('10'), '9');
@@ -135,7 +135,7 @@ export const readModelContract = (name: string, open: () => Promise<ReadModelSto
       expect(await store.checkpoint('report')).toEqual(at('10'));
     });
 
-    it('lets a removed document come again', async () => {
+    it('allows a removed document to be written again', async () => {
       await store.commit([put('days', 'a', 1)], at('9'), null);
       await store.commit([{ collection: 'days', key: 'a', document: null }], at('10'), '9');
       expect(await keys()).toEqual([]);
@@ -143,7 +143,7 @@ export const readModelContract = (name: string, open: () => Promise<ReadModelSto
       expect(await store.get('days', 'a')).toEqual({ value: 3 });
     });
 
-    it('replaces a document only where it is what was seen', async () => {
+    it('replaces a document only where it is unchanged', async () => {
       expect(await store.replace('views', 'report', { live: 1 }, { live: 2 })).toBe(false);
       expect(await store.replace('views', 'report', null, { live: 1 })).toBe(true);
       expect(await store.replace('views', 'report', null, { live: 9 })).toBe(false);

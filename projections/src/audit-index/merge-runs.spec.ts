@@ -42,11 +42,11 @@ it('runs of a day are merged by position', async () => {
   expect(await all([[[1, 4, 9], [2, 3], [7]]])).toEqual([1, 2, 3, 4, 7, 9]);
 });
 
-it('an event on the wrong side of midnight stands where the log has it', async () => {
+it('an event on the wrong side of midnight keeps its log order', async () => {
   expect(await all([[[1, 5]], [[3], [6, 7]], [], [[9]]])).toEqual([1, 3, 5, 6, 7, 9]);
 });
 
-it('a run is read when it is its turn', async () => {
+it('a run is read lazily', async () => {
   const { opened, order } = merged([[[1, 2], [5, 6], [8]]]);
   await order.next();
   await order.next();

@@ -42,8 +42,8 @@ const between = async (from: string, to: string) => {
 const causes = (rows: readonly z.infer<typeof auditDiffRow>[]) =>
   rows.map(({ stt, events }) => [stt, ...events.map(({ type }) => type)]);
 
-describe('what changed between two instants', () => {
-  it('is each report row that is another, before and after, with the events that did it', async () => {
+describe('changes between two instants', () => {
+  it('lists each changed report row, before and after, with the events that changed it', async () => {
     const rows = await between(at(5), at(6));
     expect(rows).toMatchObject([
       {
@@ -69,13 +69,13 @@ describe('what changed between two instants', () => {
     ]);
   });
 
-  it('an event at the first instant is before, one at the last is in; equal instants differ in nothing', async () => {
+  it('excludes an event at the first instant, includes one at the last; equal instants have no differences', async () => {
     expect(await between(at(6), at(6))).toEqual([]);
     expect(await between(at(9), at(30))).toEqual([]);
     expect(causes(await between(at(1), at(2)))).toEqual([[1, 'BetPlaced']]);
   });
 
-  it('a message that came is without a before, one that went without an after', async () => {
+  it('a new message has no before, a deleted one no after', async () => {
     expect(await between(at(4), at(5))).toMatchObject([
       { ui_id: M(3), before: null, after: { tienxac: 180 } },
     ]);
@@ -89,7 +89,7 @@ describe('what changed between two instants', () => {
     expect(causes(await between(at(8), at(9)))).toEqual([[2, 'CustomerDeleted']]);
   });
 
-  it('several events on one message are all named, in order', async () => {
+  it('lists all events of a message in order', async () => {
     expect(causes(await between(at(2), at(9)))).toEqual([[1, 'DrawRowsConfirmed', 'DrawCorrected']]);
     expect(causes(await between(at(3), at(7)))).toEqual([
       [1, 'DrawRowsConfirmed', 'DrawCorrected'],

@@ -41,7 +41,7 @@ const asked = async (identity: Identity, query: string) => {
 const types = (rows: z.infer<typeof events>) => rows.map(({ type }) => type);
 
 describe('the events of the log', () => {
-  it('are read in order, with who did it and what it was', async () => {
+  it('are listed in order, with actor and description', async () => {
     const rows = await asked(AUDITOR, '');
     expect(rows.map(({ revision, position }) => [revision, position])).toHaveLength(HISTORY.length);
     expect(rows[3]).toMatchObject({
@@ -82,7 +82,7 @@ describe('the events of the log', () => {
     expect(types(rows)).toEqual(expected);
   });
 
-  it('come page by page, each once', async () => {
+  it('are paged without gaps or repeats', async () => {
     const { ask } = await readingCalls(HISTORY, AUDITOR);
     for (const scope of ['', `khach=${AN}&`, `stream=draw-${a.DATE}-vl&`]) {
       const all = events.parse((await ask(`${auditCalls.events.path}?${scope}`)).json());

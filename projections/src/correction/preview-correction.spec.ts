@@ -45,8 +45,8 @@ const given = async (...events: readonly a.HistoryEvent[]) => {
   };
 };
 
-describe('what a correction would change', () => {
-  it('names the messages on the old and the new number, with the money of each, and no other', async () => {
+describe('the preview of a correction', () => {
+  it('lists only the messages on the old and the new number, with their amounts', async () => {
     const { foresee } = await given(...HISTORY);
     expect(await foresee(a.corrected('vl', 1, '56', '12'))).toMatchObject([
       {
@@ -66,12 +66,12 @@ describe('what a correction would change', () => {
     ]);
   });
 
-  it('is nothing where a number is entered again', async () => {
+  it('is empty where the number does not change', async () => {
     const { foresee } = await given(...HISTORY);
     expect(await foresee(a.corrected('vl', 1, '12', '12'))).toEqual([]);
   });
 
-  it('foresees what then happens, to the đồng', async () => {
+  it('equals the later result, to the đồng', async () => {
     const { log, foresee } = await given(...HISTORY);
     const foreseen = await foresee(a.corrected('vl', 1, '56', '12'));
     await append(log, [a.corrected('vl', 1, '56', '12')], HISTORY.length);

@@ -33,7 +33,7 @@ const observed = (source: string, number: string): a.HistoryEvent => ({
   data: { ...OBSERVED, source, rows: [{ position: 1, number }] },
 });
 
-describe('what sources say', () => {
+describe('the claims of sources', () => {
   const asked = async (...history: readonly a.HistoryEvent[]) => {
     const { ask } = await readingCalls(history, ADMIN);
     const plain = await ask(pathOf(drawCalls.day, { params: { date: a.DATE } }));
@@ -43,7 +43,7 @@ describe('what sources say', () => {
     return { rows, plain: z.array(resultRow).parse(plain.json()) };
   };
 
-  it('all=1: the rows of every source, the last that each said, and the conflict', async () => {
+  it('all=1 lists the last row of every source, and the conflict', async () => {
     const { rows, plain } = await asked(observed('a', '30'), observed('b', '31'), observed('b', '32'));
     expect(plain).toEqual([]);
     expect(rows).toMatchObject([
@@ -69,7 +69,7 @@ describe('what sources say', () => {
     ]);
   });
 
-  it('a conflict that was decided stays to be seen, and is open no more', async () => {
+  it('a decided conflict stays visible and is closed', async () => {
     const { rows } = await asked(
       observed('a', '30'),
       observed('b', '31'),
@@ -94,7 +94,7 @@ describe('what sources say', () => {
 });
 
 describe('results with their history', () => {
-  it('all=1: every number that a prize had, with reason, who and when', async () => {
+  it('all=1 lists every number of a prize, with reason, actor and time', async () => {
     expect((await asked('all=1')).json()).toMatchObject([
       {
         xoso_daiid: 'vl',
@@ -112,14 +112,14 @@ describe('results with their history', () => {
     ]);
   });
 
-  it('asOf: as they stood then, the event of that very instant included', async () => {
+  it('asOf includes an event at that very instant', async () => {
     expect(await numbers('asOf=2026-11-20T02:00:00Z')).toEqual(['bd 44']);
     expect(await numbers('asOf=2026-11-20T02:00:02Z')).toEqual(['vl 12', 'vl 934', 'bd 44']);
     expect(await numbers('asOf=2026-11-20T02:00:03Z')).toEqual(await numbers(''));
     expect((await asked('asOf=2026-11-20T02:00:03Z')).json()).toEqual((await asked('')).json());
   });
 
-  it('all=1 is for an ad alone', async () => {
+  it('all=1 is allowed only for an ad', async () => {
     expect((await asked('all=1', AGENT)).statusCode).toBe(403);
     expect((await asked('all=0', AGENT)).statusCode).toBe(200);
   });

@@ -15,11 +15,11 @@ const records = async (history: readonly a.HistoryEvent[]) => {
   return z.array(abbreviationRecord).parse((await ask(abbreviationCalls.records.path)).json());
 };
 
-it('given no change, the records are those of a new installation', async () => {
+it('given no change, lists the default records', async () => {
   expect(await records([])).toEqual(DEFAULT_RECORDS);
 });
 
-it('given changes, each record stands in its place as it was changed last', async () => {
+it('given changes, lists each record in its place with its last change', async () => {
   const now = await records([renamedAlias('dai-vl', 'vl@vlg'), renamedAlias('dai-vl', 'vl@vlog')]);
   expect(now.map(({ vt_id }) => vt_id)).toEqual(DEFAULT_RECORDS.map(({ vt_id }) => vt_id));
   expect(

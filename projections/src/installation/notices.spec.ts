@@ -16,11 +16,11 @@ const none = {
   info_link_text_user: '',
 };
 
-it('given nothing announced, says nothing', async () => {
+it('given no notice, all notices are empty', async () => {
   expect(await asked('us', [])).toEqual([none]);
 });
 
-it('the notice for managers is for them and for ads alone', async () => {
+it('only managers and ads get the managers’ notice', async () => {
   const history = [
     noticesChanged({ info_message_user: 'Nghỉ Tết', info_giaban: 900 }),
     noticesChanged({ info_message_sale: 'Hoa hồng 25%' }),

@@ -23,7 +23,7 @@ const RANGES = [
   ['2026-11-20', '2026-11-21'],
 ] as const;
 
-it.each([21, 22, 23, 24])('Σ ledger = Σ report = Σ settlement, and it adds up, seed %i', async (seed) => {
+it.each([21, 22, 23, 24])('the sums of ledger, report and settlement agree, seed %i', async (seed) => {
   const log = openLog();
   const store = openViews();
   const position = await append(log, randomHistory(seed, 600));
@@ -94,7 +94,7 @@ it.each([21, 22, 23, 24])('Σ ledger = Σ report = Σ settlement, and it adds up
   expect(settled).toBeGreaterThan(0);
 });
 
-it.each([31, 32])('as of an instant it says what the view said then, seed %i', async (seed) => {
+it.each([31, 32])('the ledger as of an instant equals the view at that time, seed %i', async (seed) => {
   const log = openLog();
   const store = openViews();
   const view = await runView({ view: ledgerView, events: log, store });

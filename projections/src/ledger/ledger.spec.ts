@@ -31,7 +31,7 @@ const given = givenView(ledgerView, ({ documents, events }) => ({
 }));
 
 describe('the ledger of a day', () => {
-  it('given a bet without results, has its stake and take, and nothing settled', async () => {
+  it('given a bet without results, counts stake and take and settles nothing', async () => {
     const { ledger } = await given(an, a.placed(M1, 1, bet(AN)));
     expect(await ledger()).toMatchObject({
       ...{ dau: 0, cuoi: 0, chot: 0, r_count: 1, tienxac: 180, thucthu: 135, tientrung: 0, open: 1 },
@@ -40,7 +40,7 @@ describe('the ledger of a day', () => {
     });
   });
 
-  it('given prizes of a station that is not complete, books none of them', async () => {
+  it('given prizes of an incomplete station, books none', async () => {
     const { ledger } = await given(an, a.placed(M1, 1, bet(AN)), a.confirmed('vl', { 1: '12' }));
     expect(await ledger()).toMatchObject({ tientrung: 0, thangthuanew: 0, open: 1 });
   });
@@ -52,12 +52,12 @@ describe('the ledger of a day', () => {
     });
   });
 
-  it('given a customer whom the agent hands bets to, the same is turned round', async () => {
+  it('given a customer whom the agent hands bets to, reverses the signs', async () => {
     const { ledger } = await given(ba, a.placed(M1, 1, bet(BA)), whole('12'));
     expect(await ledger()).toMatchObject({ thangthuanew: 615, chot: 584.25, cuoi: 584.25 });
   });
 
-  it('given a correction after the draw was complete, settles anew', async () => {
+  it('given a correction after the draw was complete, settles again', async () => {
     const { ledger } = await given(
       an,
       a.placed(M1, 1, bet(AN)),
@@ -76,12 +76,12 @@ describe('the ledger of a day', () => {
     ['re-priced', [a.repriced(M1, a.content(AN, [a.item({ points: 20 })]))], 256.5],
     ['moved to another customer', [ba, a.edited(M1, bet(BA))], -128.25],
     ['whose overflow was handed on', [a.forwarded(1, 1)], 128.25],
-  ])('given a message %s, says what stands', async (_, happened, owed) => {
+  ])('given a message %s, shows the current figures', async (_, happened, owed) => {
     const { ledger } = await given(an, a.placed(M1, 1, bet(AN)), whole('99'), ...happened);
     expect((await ledger()).cuoi).toBe(owed);
   });
 
-  it('given da and dx are not taken, leaves them out of what is settled', async () => {
+  it('given da and dx are not taken, excludes them from the settlement', async () => {
     const pairs = a.content(AN, [a.item(), a.item({ kind: 'da', numbers: ['12', '34'], points: 1 })]);
     const { ledger, when } = await given(an, a.placed(M1, 1, pairs), whole('99'));
     expect((await ledger()).chot).toBe(0.95 * (135 + 27));
@@ -97,7 +97,7 @@ describe('the ledger of a day', () => {
   });
 });
 
-describe('what is owed', () => {
+describe('the balance', () => {
   const D1 = a.uuid('d', 1);
   const D2 = a.uuid('d', 2);
   const history = [
@@ -111,7 +111,7 @@ describe('what is owed', () => {
     a.debt(D2, BA, 'tra', 20),
   ];
 
-  it('given debts and payments, runs from the first balance to the last', async () => {
+  it('given debts and payments, carries the balance through the days', async () => {
     const { ledger } = await given(...history);
     const all = await ledger({ from: '2026-11-19' });
     expect(all).toMatchObject({ dau: 1000, chot: 128.25, thu: 500.5, tra: 20, nocu: 0, cuoi: 647.75 });
@@ -129,20 +129,20 @@ describe('what is owed', () => {
     ]);
   });
 
-  it('given one customer is asked for, speaks of nobody else', async () => {
+  it('given one customer, contains only that customer', async () => {
     const { ledger } = await given(...history);
     const own = await ledger({ khachId: BA });
     expect([own.khach.length, own.khoan.length, own.cuoi]).toEqual([1, 1, 20]);
     expect(await ledger({ khachId: a.uuid('k', 77) })).toMatchObject({ khach: [], ngay: [], cuoi: 0 });
   });
 
-  it('given an entry was cancelled, counts it no longer', async () => {
+  it('given a cancelled entry, excludes it', async () => {
     const { ledger } = await given(...history, a.debtCancelled(D1, AN));
     const all = await ledger();
     expect([all.thu, all.khoan.map(({ no_id }) => no_id)]).toEqual([0, [D2]]);
   });
 
-  it('given a customer was deleted, it leaves the ledger, and is there as of before', async () => {
+  it('given a deleted customer, excludes it now and includes it as of before', async () => {
     const gone: a.HistoryEvent = {
       type: 'CustomerDeleted',
       version: 1,
@@ -153,7 +153,7 @@ describe('what is owed', () => {
     expect((await after(history.length)).cuoi).toBe(647.75);
   });
 
-  it('given an instant, says what it said then, days that changed since among them', async () => {
+  it('given an instant, shows the figures of that time, also for days that changed since', async () => {
     const { after, when } = await given(...history.slice(0, 5));
     const before = await after(5, { from: '2026-11-01' });
     await when(...history.slice(5), a.deleted(M1, YESTERDAY));
@@ -161,7 +161,7 @@ describe('what is owed', () => {
     expect((await after(4)).r_count).toBe(0);
   });
 
-  it('tells who looks at it of debts; what bets change is told by the report', async () => {
+  it('publishes debts; the report publishes changed bets', async () => {
     const { when, changes } = await given(an);
     await when(a.placed(M1, 1, bet(AN)));
     expect(changes).toEqual([]);

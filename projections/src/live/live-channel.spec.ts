@@ -108,7 +108,7 @@ describe('the live channel', () => {
     expect(refused).toMatchObject({ message: 'unauthenticated' });
   });
 
-  it('tells an agent the rows that changed, with the position of the change', async () => {
+  it('sends an agent its changed rows with their position', async () => {
     const { log, connect } = await serve();
     const socket = await connected(connect(a.AGENT));
     const heard = changesOf(socket, 2);
@@ -129,7 +129,7 @@ describe('the live channel', () => {
     });
   });
 
-  it('tells of a correction the messages on the old and the new number, and of no other', async () => {
+  it('sends only the messages on the old and the new number of a correction', async () => {
     const { log, connect } = await serve();
     const on = (uiId: string, stt: number, number: string) =>
       a.placed(uiId, stt, a.content(AN, [a.item({ numbers: [number] })]));
@@ -155,7 +155,7 @@ describe('the live channel', () => {
     expect(await lost).toEqual(new Set([M1, a.uuid('m', 9)]));
   });
 
-  it('tells of a deletion what to remove, and of totals that nothing is left of them', async () => {
+  it('sends removed rows and empty totals after a deletion', async () => {
     const { log, connect } = await serve();
     await append(log, [an, a.placed(M1, 1, bao12)]);
     const socket = await connected(connect(a.AGENT));
@@ -171,7 +171,7 @@ describe('the live channel', () => {
     expect(await told).toEqual(['message-removed', 'customer-day']);
   });
 
-  it('never tells another agent, whatever it asks for', async () => {
+  it('never sends to another agent, whatever it requests', async () => {
     const { log, connect } = await serve();
     const stranger = await connected(connect(a.OTHER_AGENT));
     stranger.emit('join', `agent/${a.AGENT}`);
@@ -184,7 +184,7 @@ describe('the live channel', () => {
     expect(overheard).toEqual([]);
   });
 
-  it('tells an agent how the positions of a bet stand now', async () => {
+  it('sends an agent the current levels of a bet’s positions', async () => {
     const { log, connect } = await serve();
     const socket = await connected(connect(a.AGENT));
     const told = new Promise<LiveChanges>((resolve) => {
@@ -199,7 +199,7 @@ describe('the live channel', () => {
     ]);
   });
 
-  it('tells a socket that was away what it missed', async () => {
+  it('sends a reconnected socket the updates that it missed', async () => {
     const { log, connect } = await serve();
     const watcher = await connected(connect(a.AGENT));
     const heard = changesOf(watcher, 2);
@@ -219,7 +219,7 @@ describe('the live channel', () => {
     expect((await missed(position)).missed.at(-1)).toMatchObject({ view: 'report' });
   });
 
-  it('tells a socket to load anew when this process does not know what it missed', async () => {
+  it('asks a socket to reload when its missed updates are unknown', async () => {
     const log = openLog();
     await append(log, [an, a.placed(M1, 1, bao12)]);
     const { connect } = await serve(log);
@@ -229,7 +229,7 @@ describe('the live channel', () => {
     expect(await ask(socket, null)).toEqual({ reload: true });
   });
 
-  it('is not shaken by what only another store could have said, nor by any other nonsense', async () => {
+  it('survives foreign positions and invalid packets', async () => {
     const { log, connect } = await serve();
     const socket = await connected(connect(a.AGENT));
     const heard = changesOf(socket, 1);
@@ -244,7 +244,7 @@ describe('the live channel', () => {
     expect('missed' in answer && answer.missed.map(({ view }) => view)).toContain('customers');
   });
 
-  it('closes a socket that floods it, and no other', async () => {
+  it('closes only a socket that floods it', async () => {
     const { connect } = await serve();
     const calm = await connected(connect(a.AGENT));
     const mad = await connected(connect(a.OTHER_AGENT));
@@ -256,7 +256,7 @@ describe('the live channel', () => {
     expect(await ask(calm, { position: '0' })).toMatchObject({ missed: [] });
   });
 
-  it('refuses the page of another origin, and lets its own in', async () => {
+  it('rejects pages of another origin and accepts its own', async () => {
     const { connect } = await serve();
     const foreign = connect(a.AGENT, { origin: 'http://elsewhere.test' });
     await next(foreign, 'connect_error', () => undefined);
@@ -264,7 +264,7 @@ describe('the live channel', () => {
     expect((await connected(own)).connected).toBe(true);
   });
 
-  it('ends the sockets of a session that was signed out, and no other', async () => {
+  it('closes only the sockets of a signed-out session', async () => {
     const { log, live, connect } = await serve();
     const [here, otherTab, elsewhere] = await Promise.all(
       ['/1', '/1', '/2'].map((session) => connected(connect(a.AGENT + session))),
@@ -280,7 +280,7 @@ describe('the live channel', () => {
     expect(await heard).toMatchObject([{ view: 'customers' }]);
   });
 
-  it('ends every socket of a user but those of the session that changed the password', async () => {
+  it('closes all sockets of a user except those of the session that changed the password', async () => {
     const { live, connect } = await serve();
     const kept = await connected(connect(`${a.AGENT}/1`));
     const ended = await connected(connect(`${a.AGENT}/2`));
@@ -292,7 +292,7 @@ describe('the live channel', () => {
     expect(await ask(stranger, { position: '0' })).toMatchObject({ missed: [] });
   });
 
-  it('ends a socket whose session has run out meanwhile', async () => {
+  it('closes a socket whose session has expired', async () => {
     let over = false;
     const { connect } = await serve(openLog(), {
       authenticate: (cookie) => (over ? Promise.resolve(null) : authenticate(cookie)),

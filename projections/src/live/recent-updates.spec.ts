@@ -29,7 +29,7 @@ const givenMissed = async () => {
   return { recentUpdates, tell, since, clock };
 };
 
-it('given views that tell in their own time, then what was told after the first update of a position is recentUpdates', async () => {
+it('given views at their own pace, when a socket resumes, then it gets everything since the first update of its position', async () => {
   const { recentUpdates, tell, since } = await givenMissed();
   for (const [view, position] of [
     ['report', '1'],
@@ -43,7 +43,7 @@ it('given views that tell in their own time, then what was told after the first 
   expect(await since('2')).toEqual(['report 2', 'overflow 1', 'overflow 2']);
 });
 
-it('given changes that went out together, then who had one of them may have recentUpdates the others', async () => {
+it('given updates of one batch, when a socket knows one of them, then it gets the whole batch', async () => {
   const { recentUpdates, tell, since } = await givenMissed();
   tell('report', '1');
   recentUpdates.markSent();
@@ -55,7 +55,7 @@ it('given changes that went out together, then who had one of them may have rece
   expect(await since('5')).toEqual([]);
 });
 
-it('given a position that the log does not have, as after an older log was put back, then all is to be loaded anew', async () => {
+it('given a position beyond the log, as after a restored backup, then the socket must reload', async () => {
   const { recentUpdates, tell, since } = await givenMissed();
   tell('report', '5');
   recentUpdates.markSent();
@@ -63,7 +63,7 @@ it('given a position that the log does not have, as after an older log was put b
   expect(await since('5')).toEqual(['report 5']);
 });
 
-it('given days in which nobody was away, then what was told hours ago is not kept, and who was away for longer loads anew', async () => {
+it('given days without reconnects, then updates expire after hours, and a socket that was away longer must reload', async () => {
   const { recentUpdates, tell, since, clock } = await givenMissed();
   for (let hour = 0; hour < 24 * 7; hour += 1) {
     tell('report', String(1 + Math.floor((hour * 5) / (24 * 7))));

@@ -19,36 +19,32 @@ const updateOf = (number: number): LiveUpdate => {
 describe.skipIf(MONGODB_URL === '')('the live line between processes, on the server of MONGODB_URL', () => {
   const connect = mongoDatabases();
 
-  it(
-    'brings what one process says to all that listen, once and in its order',
-    { timeout: 60_000 },
-    async () => {
-      const heard: string[][] = [[], []];
-      for (const list of heard) {
-        const connection = connect();
-        const io: LiveServer = new Server(0, { adapter: await mongoSocketCluster(connection) });
-        io.of('/edit').on('told', (said: unknown) => list.push(String(said)));
-        onTestFinished(async () => {
-          await io.close();
-          await connection.close();
-        });
-      }
+  it('delivers the updates of a process to all listeners once, in order', { timeout: 60_000 }, async () => {
+    const heard: string[][] = [[], []];
+    for (const list of heard) {
       const connection = connect();
-      const speaker = clusterPublisher(await mongoSocketCluster(connection));
+      const io: LiveServer = new Server(0, { adapter: await mongoSocketCluster(connection) });
+      io.of('/edit').on('told', (said: unknown) => list.push(String(said)));
       onTestFinished(async () => {
-        await speaker.close();
+        await io.close();
         await connection.close();
       });
-      // A change stream tells what comes after it is open, which its listener is not told of.
-      for (let greeting = 1; heard.some((list) => list.length === 0); greeting += 1) {
-        speaker.publish([updateOf(1_000 + greeting)]);
-        await pause(AGAIN_MS);
-      }
-      const told = Array.from({ length: 20 }, (_, index) => updateOf(index + 1));
-      for (const one of told) speaker.publish([one]);
-      const expected = told.map((one) => JSON.stringify(one));
-      while (heard.some((list) => !list.includes(expected.at(-1) ?? ''))) await pause(AGAIN_MS);
-      for (const list of heard) expect(list.filter((said) => expected.includes(said))).toEqual(expected);
-    },
-  );
+    }
+    const connection = connect();
+    const speaker = clusterPublisher(await mongoSocketCluster(connection));
+    onTestFinished(async () => {
+      await speaker.close();
+      await connection.close();
+    });
+    // A change stream tells what comes after it is open, which its listener is not told of.
+    for (let greeting = 1; heard.some((list) => list.length === 0); greeting += 1) {
+      speaker.publish([updateOf(1_000 + greeting)]);
+      await pause(AGAIN_MS);
+    }
+    const told = Array.from({ length: 20 }, (_, index) => updateOf(index + 1));
+    for (const one of told) speaker.publish([one]);
+    const expected = told.map((one) => JSON.stringify(one));
+    while (heard.some((list) => !list.includes(expected.at(-1) ?? ''))) await pause(AGAIN_MS);
+    for (const list of heard) expect(list.filter((said) => expected.includes(said))).toEqual(expected);
+  });
 });

@@ -52,13 +52,13 @@ const sendAll = async (conn: Connection): Promise<number> => {
   return sent;
 };
 
-test('a connection that takes nothing any more is let go', async () => {
+test('a connection that reads nothing is closed', async () => {
   const conn = await givenConnection(5, false);
   expect(await sendAll(conn)).toBeLessThan(PIECES);
   expect(conn.readyState).toBe('closed');
 });
 
-test('one that takes its time is not', async () => {
+test('a slow connection stays open', async () => {
   const conn = await givenConnection(PIECES, true);
   expect(await sendAll(conn)).toBe(PIECES);
   expect(conn.readyState).toBe('open');

@@ -35,8 +35,8 @@ const givenBundles = (cost = 0) => {
   return { batches, sent, pass, sendings: () => sendings };
 };
 
-describe('changes on their way to screens', () => {
-  it('given none before, then they go out in the same turn', () => {
+describe('batches of updates', () => {
+  it('given no earlier batch, then updates are sent in the same turn', () => {
     const { batches, sent, pass, sendings } = givenBundles();
     batches.add('an', changes('1', [ledger('d')]));
     expect(sent).toEqual([]);
@@ -45,7 +45,7 @@ describe('changes on their way to screens', () => {
     expect(sendings()).toBe(1);
   });
 
-  it('given others a moment ago, then they wait and go out together, with the last position', () => {
+  it('given a recent batch, then updates wait and are sent together, with the last position', () => {
     const { batches, sent, pass } = givenBundles();
     batches.add('an', changes('1', [removed('a')]));
     pass(0);
@@ -57,7 +57,7 @@ describe('changes on their way to screens', () => {
     expect(sent.slice(1)).toEqual([['an', changes('3', [removed('b'), removed('c')])]]);
   });
 
-  it('given a row that changed again, then only how it is now goes out, where it changed last', () => {
+  it('given a row that changed twice, then only its last state is sent, in the last place', () => {
     const { batches, sent, pass } = givenBundles();
     batches.add('an', changes('1', [removed('a'), removed('b')]));
     batches.add('an', changes('2', [removed('a')]));
@@ -65,7 +65,7 @@ describe('changes on their way to screens', () => {
     expect(sent).toEqual([['an', changes('2', [removed('b'), removed('a')])]]);
   });
 
-  it('given two books and two views, then each has its own, in the order in which it was first told', () => {
+  it('given two books and two views, then each has its own batch, in order of the first update', () => {
     const { batches, sent, pass } = givenBundles();
     batches.add('an', changes('1', [removed('a')]));
     batches.add('binh', changes('1', [removed('x')]));
@@ -82,7 +82,7 @@ describe('changes on their way to screens', () => {
   it.each([
     { cost: 5, rest: 20 },
     { cost: 1_000, rest: 100 },
-  ])('given a sending that took $cost ms, then the next waits $rest', ({ cost, rest }) => {
+  ])('given a batch that took $cost ms, then the next waits $rest', ({ cost, rest }) => {
     const { batches, sent, pass } = givenBundles(cost);
     batches.add('an', changes('1', [removed('a')]));
     pass(0);

@@ -14,11 +14,11 @@ const shown = async (history: readonly a.HistoryEvent[]) => {
   return z.array(chatRow).parse((await ask(messagingCalls.chat.path)).json());
 };
 
-it('given nothing said, shows nothing', async () => {
+it('given no messages, is empty', async () => {
   expect(await shown([])).toEqual([]);
 });
 
-it('given words of several days, shows them oldest first, with who and when', async () => {
+it('given messages of several days, lists them oldest first, with author and time', async () => {
   const rows = await shown([
     chatPosted(1, 'Chào', '2026-11-19'),
     chatPosted(2, 'Chào lại'),
@@ -34,7 +34,7 @@ it('given words of several days, shows them oldest first, with who and when', as
   });
 });
 
-it('given a day that was put away, shows the others', async () => {
+it('given an archived day, lists the other days', async () => {
   const rows = await shown([
     chatPosted(1, 'Cũ', '2025-11-19'),
     chatPosted(2, 'Mới'),
@@ -43,7 +43,7 @@ it('given a day that was put away, shows the others', async () => {
   expect(rows.map(({ chat_content }) => chat_content)).toEqual(['Mới']);
 });
 
-it('shows the last 500 of many days', async () => {
+it('lists the last 500 messages of many days', async () => {
   const days = Array.from({ length: 30 }, (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`);
   const rows = await shown(
     days.flatMap((date, day) =>

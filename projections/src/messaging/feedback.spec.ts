@@ -20,7 +20,7 @@ const shown = async (path: string) => {
   return z.array(feedbackRow).parse((await ask(path)).json());
 };
 
-it('a user’s feedback stands with its answer', async () => {
+it('a user’s feedback is listed with its answer', async () => {
   expect(
     await shown(`${pathOf(messagingCalls.feedback, { params: { userId: a.AGENT } })}?userId=${a.AGENT}`),
   ).toEqual([
@@ -36,14 +36,14 @@ it('a user’s feedback stands with its answer', async () => {
   ]);
 });
 
-it('everyone’s is listed by date', async () => {
+it('all feedback is listed by date', async () => {
   expect((await shown(messagingCalls.allFeedback.path)).map(({ gop_content }) => gop_content)).toEqual([
     'Chữ nhỏ',
     'Thêm đài',
   ]);
 });
 
-it('of somebody who gave none there is none', async () => {
+it('a user without feedback has an empty list', async () => {
   expect(
     await shown(
       `${pathOf(messagingCalls.feedback, { params: { userId: a.uuid('u', 7) } })}?userId=${a.uuid('u', 7)}`,

@@ -61,14 +61,14 @@ const short = ({ station, kind, numbers, taken, forwarded, excess, over }: Level
   `${station} ${numbers.join('.')}${kind} ${taken} ${forwarded} ${excess} ${over}`;
 
 describe('get_so_chay', () => {
-  it('given bets above the limit, has a run that is not yet run', async () => {
+  it('given bets above the limit, lists a pending run', async () => {
     const { runs } = await given(an, limit20, a.placed(M1, 1, fifty));
     expect(await runs()).toMatchObject([
       { sc_lan: 1, sc_ui_run_time: '99:99:99', sc_mien: 'MN', sc_string_combine: 'vl 75.50b30n' },
     ]);
   });
 
-  it('given the run was copied, has its time and nothing that is not yet run', async () => {
+  it('given a copied run, lists its time and no pending run', async () => {
     const { runs } = await given(an, limit20, a.placed(M1, 1, fifty), ran);
     expect(await runs()).toMatchObject([
       { sc_lan: 1, sc_ui_run_time: '09:00:03', sc_string_combine: 'vl 75.50b30n', sc_arrVuot: [] },
@@ -81,7 +81,7 @@ describe('get_so_chay', () => {
     expect(run?.sc_arrVuot.map(short)).toEqual(['vl 75b 0 30 0 30', 'vl 50b 0 30 0 30']);
   });
 
-  it('given a lower limit, a customer turned round or deleted, works out the run anew', async () => {
+  it('given a lower limit, or a reversed or deleted customer, recomputes the run', async () => {
     const { runs, when } = await given(an, limit20, a.placed(M1, 1, fifty));
     await when(a.limited(45));
     expect(await runs()).toMatchObject([{ sc_string_combine: 'vl 75.50b5n' }]);
@@ -89,7 +89,7 @@ describe('get_so_chay', () => {
     expect(await runs()).toEqual([]);
   });
 
-  it('counts neither flagged messages nor customers that are handed bets', async () => {
+  it('excludes flagged messages and customers whom the agent hands bets to', async () => {
     const giao = a.created(BA, 'Chủ', a.AGENT, true);
     const theirs = a.content(BA, [a.item({ points: 500 })]);
     const { runs } = await given(
@@ -105,7 +105,7 @@ describe('get_so_chay', () => {
 });
 
 describe('a late message', () => {
-  it('counts once it is accepted', async () => {
+  it('counts after it is accepted', async () => {
     const { runs, when } = await given(an, limit20, a.placed(M1, 1, fifty), a.late(M1));
     expect(await runs()).toEqual([]);
     await when(a.acceptedLate(M1));
@@ -114,7 +114,7 @@ describe('a late message', () => {
 });
 
 describe('limits, cut-offs and display', () => {
-  it('have no cut-off until one is set, and keep it in the documents', async () => {
+  it('have no cut-off until one is set, and store it in the documents', async () => {
     const { source, when } = await given(an);
     const times = async () =>
       (await agentCutOffs(source, a.AGENT)).map(({ gc_gio, gc_tre }) => `${gc_gio} ${gc_tre}`);
@@ -128,7 +128,7 @@ describe('limits, cut-offs and display', () => {
     expect(await times()).toEqual([' tuchoi', ' tuchoi', '18:10 danhdau']);
   });
 
-  it('are the defaults until they are set', async () => {
+  it('have defaults until they are set', async () => {
     const { source, when } = await given(an);
     expect((await agentLimits(source, a.AGENT)).map(({ uc_num1 }) => uc_num1)).toEqual(Array(8).fill(200));
     expect(await agentDisplay(source, a.AGENT)).toEqual([{ user_show_tt: 1 }]);
@@ -138,7 +138,7 @@ describe('limits, cut-offs and display', () => {
   });
 });
 
-describe('the board is told', () => {
+describe('the overflow board gets', () => {
   it('the positions of a new, an edited and a deleted message', async () => {
     const { when, told } = await given(an, limit20);
     await when(a.placed(M1, 1, fifty));
@@ -155,7 +155,7 @@ describe('the board is told', () => {
     expect(await told()).toMatchObject([{ row: { numbers: ['75'], taken: 0 } }]);
   });
 
-  it('a run that was handed on, with the positions that it took', async () => {
+  it('a forwarded run with its positions', async () => {
     const { when, told } = await given(an, limit20, a.placed(M1, 1, fifty));
     await when(ran);
     expect(await told()).toMatchObject([
@@ -165,7 +165,7 @@ describe('the board is told', () => {
     ]);
   });
 
-  it('to load anew where limits or customers change, or too much does at once', async () => {
+  it('a request to reload when limits or customers change, or too many positions do', async () => {
     const { when, told } = await given(an, limit20);
     await when(a.limited(5));
     expect(await told()).toEqual([{ kind: 'overflow-stale', date: null }]);
@@ -176,7 +176,7 @@ describe('the board is told', () => {
 });
 
 describe('after a random history', () => {
-  it.each([1, 2, 3])('the view is what the log says, now and as of an instant, seed %i', async (seed) => {
+  it.each([1, 2, 3])('the view equals the log, now and as of an instant, seed %i', async (seed) => {
     const history = randomHistory(seed, 400);
     const { source, events } = await given(...history);
     const early = new Date(Date.UTC(2026, 10, 20, 2, 0, 250));
@@ -209,7 +209,7 @@ describe('after a random history', () => {
     expect(compared).toBeGreaterThan(50);
   });
 
-  it.each([1, 2])('what a board was told one by one is what it would load, seed %i', async (seed) => {
+  it.each([1, 2])('the rows sent one by one equal a reload, seed %i', async (seed) => {
     const history = randomHistory(seed, 300);
     const { when, told, levels } = await given(an);
     const board = new Map<string, LevelRow>();

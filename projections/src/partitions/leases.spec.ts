@@ -16,17 +16,17 @@ const NOBODY: Sightings = new Map();
 const holders = (board: Board): readonly (string | null)[] => board.leases.map(({ holder }) => holder);
 
 describe('leases', () => {
-  test('a death is seen, and the next beat takes over, well within ten seconds', () => {
+  test('a dead member is replaced well within ten seconds', () => {
     expect(TTL_MS + 2 * BEAT_MS).toBeLessThan(8_000);
   });
 
-  test('given nobody, when a member beats, then it holds everything', () => {
+  test('given no members, when one sends a heartbeat, then it holds all partitions', () => {
     const board = boardAfterBeat(emptyBoard(3), 'a', NOBODY, 0);
     expect(holders(board)).toEqual(['a', 'a', 'a']);
     expect(board.leases.map(({ epoch }) => epoch)).toEqual([1, 1, 1]);
   });
 
-  test('given a member with everything, when another comes, then it gives up one at each beat until both have their share', () => {
+  test('given a member with all partitions, when another joins, then it releases one per heartbeat until both have their share', () => {
     let board = boardAfterBeat(emptyBoard(4), 'a', NOBODY, 0);
     board = boardAfterBeat(board, 'b', NOBODY, 0);
     expect(partitionsHeldBy(board, 'b').size).toBe(0);
@@ -35,7 +35,7 @@ describe('leases', () => {
     expect(partitionsHeldBy(board, 'b').size).toBe(2);
   });
 
-  test('given a member whose beat stands still, when its time is over, then another takes what it held, and not before', () => {
+  test('given a member without new heartbeats, when its lease expires, then another takes its partitions, and not before', () => {
     let board = boardAfterBeat(boardAfterBeat(emptyBoard(2), 'a', NOBODY, 0), 'b', NOBODY, 0);
     const seen = recordSightings(NOBODY, board, 1_000);
     expect(partitionsHeldBy(boardAfterBeat(board, 'b', seen, 1_000 + TTL_MS - 1), 'a').size).toBe(2);
@@ -45,7 +45,7 @@ describe('leases', () => {
     expect(Object.keys(board.members)).toEqual(['b']);
   });
 
-  test('given a member that has beaten meanwhile, then its age counts from the new beat', () => {
+  test('given a new heartbeat, then the lease counts from it', () => {
     let board = boardAfterBeat(emptyBoard(1), 'a', NOBODY, 0);
     let seen = recordSightings(NOBODY, board, 0);
     board = boardAfterBeat(board, 'a', seen, 0);
@@ -53,7 +53,7 @@ describe('leases', () => {
     expect(holders(boardAfterBeat(board, 'b', seen, TTL_MS + BEAT_MS))).toEqual(['a']);
   });
 
-  test('given one that was taken for dead, when it wakes and beats, then it is a member again and holds nothing that was taken', () => {
+  test('given a member that was considered dead, when it wakes, then it is a member again without the partitions that were taken', () => {
     let board = boardAfterBeat(boardAfterBeat(emptyBoard(2), 'a', NOBODY, 0), 'b', NOBODY, 0);
     board = boardAfterBeat(board, 'b', recordSightings(NOBODY, board, 0), TTL_MS);
     board = boardAfterBeat(board, 'a', NOBODY, 0);
@@ -61,13 +61,13 @@ describe('leases', () => {
     expect(Object.keys(board.members).sort()).toEqual(['a', 'b']);
   });
 
-  test('given a member that leaves, then what it held is free at once', () => {
+  test('given a member that leaves, then its partitions are free at once', () => {
     const board = boardAfterLeaving(boardAfterBeat(emptyBoard(2), 'a', NOBODY, 0), 'a');
     expect(holders(board)).toEqual([null, null]);
     expect(holders(boardAfterBeat(board, 'b', NOBODY, 0))).toEqual(['b', 'b']);
   });
 
-  test('law: whoever comes, dies and goes, after a few rounds of beats each partition has one holder who is there, and the shares differ by one at most', () => {
+  test('law: after any joins, deaths and leaves, a few heartbeats give each partition one live holder, and shares differ by at most one', () => {
     const act = fc.record({
       member: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
       what: fc.constantFrom('beats', 'leaves', 'dies'),
@@ -106,7 +106,7 @@ describe('leases', () => {
     );
   });
 
-  test('law: what a dead member held is another’s within the time to live and three beats, less than ten seconds, however the beats fall', () => {
+  test('law: the partitions of a dead member are taken within the lease time and three heartbeats, below ten seconds', () => {
     const share = fc.integer({ min: 0, max: BEAT_MS - 1 });
     fc.assert(
       fc.property(

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 const AN = a.uuid('k', 1);
 
 describe('partitions', () => {
-  test('law: an agent is in one of them, the same at any time', () => {
+  test('law: an agent is always in the same partition', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 16 }), (agentId, of) => {
         const number = partitionOf(agentId, of);
@@ -22,7 +22,7 @@ describe('partitions', () => {
     expect([partitionOf('daily1', 8), partitionOf('daily2', 8), partitionOf('', 8)]).toEqual([5, 4, 5]);
   });
 
-  test('given events of an agent and of a draw, then one partition folds the first and all the second', async () => {
+  test('given events of an agent and of a draw, then one partition folds the agent’s and all fold the draw’s', async () => {
     const log = openLog();
     await append(log, [
       a.created(AN, 'Anh An'),
@@ -37,7 +37,7 @@ describe('partitions', () => {
     expect(Object.fromEntries(folding)).toEqual({ CustomerCreated: 1, BetPlaced: 1, DrawRowsConfirmed: 4 });
   });
 
-  test('given documents of the same name in two partitions, then each has its own', async () => {
+  test('given equal document keys in two partitions, then each has its own document', async () => {
     const store = openViews();
     const [first, second] = partitionsOf(2).map((partition) => partitionStore(store, partition));
     await first?.replace('things', 'k', null, { of: 1 });

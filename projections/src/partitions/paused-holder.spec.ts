@@ -97,7 +97,7 @@ const fenced =
   };
 
 it.each([1, 2])(
-  'given an owner that was paused before its commit, when another took its partition over, then it writes nothing of it: report, seed %i',
+  'given a holder that was paused before its commit, when another takes its partition, then it writes nothing: report, seed %i',
   fenced(reportView),
 );
-it.each([3, 4])('the same of the ledger, seed %i', fenced(ledgerView));
+it.each([3, 4])('given a paused holder, the same holds for the ledger, seed %i', fenced(ledgerView));

@@ -7,7 +7,7 @@ import { runView } from '../runner/run-view.ts';
 import { VIEW_NAMES } from '../views.ts';
 import { viewOfAnotherLog, viewsAheadOfLog } from './views-ahead-of-log.ts';
 
-it('given others who append and fold while it looks, calls no view further than the log', async () => {
+it('given concurrent appends and folds, reports no view ahead of the log', async () => {
   const log = openLog();
   const store = openViews();
   const { runner } = await startCustomers(log, store);
@@ -31,7 +31,7 @@ it('given others who append and fold while it looks, calls no view further than 
   expect(beyond).toEqual([]);
 });
 
-it('given a log that lost only what no report folds, the audit index is further than it', async () => {
+it('given a log that lost only an event outside the reports, the audit index is ahead of it', async () => {
   const [log, older] = [openLog(), openLog()];
   const store = openViews();
   await append(older, [an]);
@@ -50,7 +50,7 @@ it('given a log that lost only what no report folds, the audit index is further 
   ]);
 });
 
-it('given another log of the same length, says so of a view, and nothing of the log that it was folded from', async () => {
+it('given another log of the same length, names a view; given its own log, names none', async () => {
   const [log, other] = [openLog(), openLog()];
   const store = openViews();
   const { runner } = await startCustomers(log, store);

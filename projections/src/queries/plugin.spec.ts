@@ -36,7 +36,7 @@ const DAY = pathOf(reportCalls.day, { params: { date: a.DATE, userId: a.AGENT } 
 const CUSTOMERS = pathOf(customerCalls.list, { params: { userId: a.AGENT } });
 
 describe('the reading calls', () => {
-  it('report_total and report_summary answer as of the position that the caller has seen', async () => {
+  it('report_total and report_summary wait for the caller’s position', async () => {
     const { app, log } = await serve();
     const position = await append(log, [an, a.placed(M1, 1, bao12)]);
     const headers = { 'x-min-position': position };
@@ -52,7 +52,7 @@ describe('the reading calls', () => {
     expect(input.json()).toEqual(total.json());
   });
 
-  it('a position that never came is 503 behind', async () => {
+  it('an unreached position answers 503 behind', async () => {
     const { app } = await serve();
     const headers = { 'x-min-position': '99' };
     const answer = await app.inject({ url: SUMMARY, headers });
@@ -85,13 +85,13 @@ describe('the reading calls', () => {
     expect((await app.inject({ url: SUMMARY, headers })).statusCode).toBe(400);
   });
 
-  it('an agent without a book has empty lists', async () => {
+  it('an agent without a book gets empty lists', async () => {
     const { app } = await serve();
     for (const url of [TOTAL, SUMMARY, CUSTOMERS])
       expect((await app.inject({ url })).json(), url).toEqual([]);
   });
 
-  it('trace answers how a bet item came to its money, and khongco for an id that is none', async () => {
+  it('trace explains the amounts of a bet item, and answers khongco for an unknown id', async () => {
     const { app, log } = await serve();
     const headers = { 'x-min-position': await append(log, [an, a.placed(M1, 1, bao12)]) };
     const ask = async (uiId: string, ksId: string) => {
@@ -116,7 +116,7 @@ describe('the reading calls', () => {
     expect(list.json()).toMatchObject([{ khach_id: AN, khach_name: 'Anh An', stt: 1 }]);
   });
 
-  it('?asOf shows the rows as they stood then', async () => {
+  it('?asOf answers the rows of that instant', async () => {
     const { app, log } = await serve();
     const events = [an, a.placed(M1, 1, bao12), a.confirmed('vl', a.wholeDraw({ 1: '12' })), a.deleted(M1)];
     const headers = { 'x-min-position': await append(log, events) };
@@ -134,7 +134,7 @@ describe('the reading calls', () => {
     expect(present.json()).toEqual([]);
   });
 
-  it('?asOf over ten thousand years reads the days that have a book, and no others', async () => {
+  it('?asOf over ten thousand years reads only the days with a book', async () => {
     const { app, log, read } = await serve();
     const early = a.placed(M1, 1, bao12, '2025-01-31');
     const late = a.placed(M2, 1, bao12, '2026-11-20');
@@ -151,7 +151,7 @@ describe('the reading calls', () => {
     ]);
   });
 
-  it('get_basic_ketqua lists the confirmed rows in the order of the day, corrections marked', async () => {
+  it('get_basic_ketqua lists the confirmed rows in station order, corrections marked', async () => {
     const { app, log } = await serve();
     const events = [
       a.confirmed('tv', { 1: '33' }),
@@ -168,7 +168,7 @@ describe('the reading calls', () => {
     ]);
   });
 
-  it('get_basic_ketqua_daily answers the stations that are named', async () => {
+  it('get_basic_ketqua_daily answers the named stations', async () => {
     const { app, log } = await serve();
     const headers = {
       'x-min-position': await append(log, [a.confirmed('tv', { 1: '33' }), a.confirmed('vl', { 1: '41' })]),
@@ -188,7 +188,7 @@ describe('the reading calls', () => {
     expect(await daily('')).toEqual(['vl', 'tv']);
   });
 
-  it('get_basic_kieuso answers every bet item of a day as it is scored; modifykieuso those asked for, whatever they claim', async () => {
+  it('get_basic_kieuso answers the scored bet items of a day; modifykieuso answers the requested ones and ignores submitted scores', async () => {
     const { app, log } = await serve();
     const events = [an, a.placed(M1, 1, bao12), a.confirmed('vl', a.wholeDraw({ 1: '12' }))];
     const headers = { 'x-min-position': await append(log, events) };
@@ -213,7 +213,7 @@ describe('the reading calls', () => {
     expect(claimed.json()).toEqual([row]);
   });
 
-  it('tells which regions of a day are complete, and of today', async () => {
+  it('tells which regions are complete on a day, and today', async () => {
     const { app, log } = await serve();
     const whole = ['gl', 'nt'].map((station) => a.confirmed(station, a.wholeDraw()));
     const headers = { 'x-min-position': await append(log, [...whole, a.confirmed('vl', { 1: '12' })]) };
@@ -254,7 +254,7 @@ describe('the reading calls', () => {
       expect(records).toEqual(expect.arrayContaining([expect.objectContaining({ vt_loai })]));
   });
 
-  it('get_muc_nhan answers one class, and so many of the fullest', async () => {
+  it('get_muc_nhan answers one class, limited to the fullest positions', async () => {
     const { app, log } = await serve();
     const items = [
       a.item(),
@@ -288,7 +288,7 @@ describe('the reading calls', () => {
       ).toBe(400);
   });
 
-  it('ledger is of the caller’s book or of one customer, now or as of an instant', async () => {
+  it('ledger answers the caller’s book or one customer, now or as of an instant', async () => {
     const { app, log } = await serve();
     const theirs = a.created(a.uuid('k', 9), 'Khách lạ', a.OTHER_AGENT);
     const events = [
@@ -311,7 +311,7 @@ describe('the reading calls', () => {
       expect((await app.inject({ url: wrong, headers })).statusCode).toBe(400);
   });
 
-  it('health names each view with its position and lag', async () => {
+  it('health lists each view with position and lag', async () => {
     const { log, projections } = await serve();
     const position = await append(log, [an]);
     await projections.waitFor(position, 5_000);

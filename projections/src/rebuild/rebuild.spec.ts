@@ -73,7 +73,7 @@ const folds =
     expect(all).toBe(expected.all);
   };
 
-describe('shares folded one by one are the view folded in one', () => {
+describe('shares folded separately equal the view folded as one', () => {
   it.each([
     [1, 1],
     [2, 2],
@@ -93,7 +93,7 @@ describe('shares folded one by one are the view folded in one', () => {
     [10, 3],
   ])('audit index, seed %i, %i shares', folds(auditIndexView));
 
-  it.each([1, 2, 3])('for an event touches the slice of its stream, or none (seed %i)', async (seed) => {
+  it.each([1, 2, 3])('an event touches the slice of its stream, or none (seed %i)', async (seed) => {
     const log = openLog();
     await append(log, randomHistory(seed, 200));
     for await (const event of log.readAll(null))
@@ -105,8 +105,8 @@ describe('shares folded one by one are the view folded in one', () => {
   });
 });
 
-describe('threads that fold an empty view', () => {
-  it('give what folding it in one gives, and the view goes on from there', async () => {
+describe('worker threads that fold an empty view', () => {
+  it('equal an ordinary fold, and the view continues from there', async () => {
     const path = temporaryFolder();
     const log = openLog(path);
     const history = randomHistory(7, 300);
@@ -130,7 +130,7 @@ describe('threads that fold an empty view', () => {
     expect(live.all).toBe(afresh.all);
   });
 
-  it('given an event that none can fold, leave it to the view, which stops there; a skip is theirs too', async () => {
+  it('given an unreadable event, leave it to the view, which stops there; they apply a skip order', async () => {
     const path = temporaryFolder();
     const log = openLog(path);
     await append(log, randomHistory(8, 60));
@@ -156,7 +156,7 @@ describe('threads that fold an empty view', () => {
     expect(all).toBe(expected.all);
   });
 
-  it('given a store that failed them half-way, begin anew at the order to try again', async () => {
+  it('given a store that failed half-way, restart at the retry order', async () => {
     const path = temporaryFolder();
     const log = openLog(path);
     const end = await append(log, randomHistory(10, 120));
@@ -189,7 +189,7 @@ describe('threads that fold an empty view', () => {
     await runner.close();
   });
 
-  it('go on while the view looks after its orders, as it does every few seconds', async () => {
+  it('continue while the view applies its orders, as every few seconds', async () => {
     const path = temporaryFolder();
     const log = openLog(path);
     await append(log, randomHistory(11, 200));
@@ -220,7 +220,7 @@ describe('threads that fold an empty view', () => {
     await running.close();
   });
 
-  it('given a store that is away when they are done, begin anew by themselves once it is back', async () => {
+  it('given a store that is away at the end, restart by themselves once it is back', async () => {
     const path = temporaryFolder();
     const log = openLog(path);
     await append(log, randomHistory(12, 200));
@@ -248,7 +248,7 @@ describe('threads that fold an empty view', () => {
     expect(await isHalfFolded(store, 'report', GENERATION)).toBe(false);
   });
 
-  it('given a process that died before all were done, drops what they had written and begins anew', async () => {
+  it('given a process that died before the end, drop the partial documents and restart', async () => {
     const path = temporaryFolder();
     const log = openLog(path);
     await append(log, randomHistory(9, 200));

@@ -13,18 +13,18 @@ const order: WorkerTask = {
   stop: new Int32Array(new SharedArrayBuffer(4)),
 };
 
-it('an order is one, also as it reaches a thread', () => {
+it('accepts a task, also after cloning to a thread', () => {
   expect(isWorkerTask(order)).toBe(true);
   expect(isWorkerTask(structuredClone(order))).toBe(true);
 });
 
-it.each(Object.keys(order))('without %s, or with another thing there, it is none', (field) => {
+it.each(Object.keys(order))('rejects a task without %s or with a wrong value there', (field) => {
   const rest = Object.fromEntries(Object.entries(order).filter(([name]) => name !== field));
   expect(isWorkerTask(rest)).toBe(false);
   expect(isWorkerTask({ ...order, [field]: true })).toBe(false);
   expect(isWorkerTask({ ...order, [field]: [7] })).toBe(false);
 });
 
-it.each([null, undefined, 7, 'order', []])('%j is none', (value) => {
+it.each([null, undefined, 7, 'order', []])('rejects %j', (value) => {
   expect(isWorkerTask(value)).toBe(false);
 });

@@ -66,7 +66,7 @@ const freeDays: a.HistoryEvent = {
 const given = givenView(renewalsView, () => ({}));
 
 describe('a renewal', () => {
-  it('that was granted is owed: its amounts, its days, its marks', async () => {
+  it('that was granted is owed, with amounts, days and marks', async () => {
     const { documents } = await given(granted(), days, freeDays);
     const row = {
       stt: 1,
@@ -100,7 +100,7 @@ describe('a renewal', () => {
     expect(await ledgerRows(documents, a.uuid('s', 2))).toEqual([]);
   });
 
-  it('that was asked for is to be paid, owed to nobody and in no table', async () => {
+  it('that was requested is payable, not owed and in no table', async () => {
     const { documents } = await given(requested());
     expect(await unpaidInvoices(documents, a.AGENT)).toMatchObject([
       { gia_state: 'open', gia_deadline: '2026-11-21T05:00:00.000Z', gia_end: '', amount: 0 },
@@ -111,7 +111,7 @@ describe('a renewal', () => {
     expect(await paymentTable(documents, 'new1', all)).toEqual([]);
   });
 
-  it('that was paid and received is owed no more', async () => {
+  it('that was paid and received is no longer owed', async () => {
     const marked = await given(granted(), days, paid);
     expect(await owedRows(marked.documents)).toMatchObject([{ gia_th_toan: `1@${I1}`, gia_state: 'paid' }]);
     expect(await unpaidInvoices(marked.documents, a.AGENT)).toEqual([]);
@@ -122,7 +122,7 @@ describe('a renewal', () => {
     ]);
   });
 
-  it('that was re-evaluated shows the days that the account has of it', async () => {
+  it('that was re-evaluated shows the account’s days', async () => {
     const { documents } = await given(
       granted(),
       days,
@@ -136,7 +136,7 @@ describe('a renewal', () => {
     expect(await allRows(documents)).toMatchObject([{ gia_end: '2027-08-01', gia_modify: true }]);
   });
 
-  it('that was cancelled is in no list, and still to be looked up', async () => {
+  it('that was cancelled is in no list but can be looked up', async () => {
     const { documents } = await given(requested(), cancelled);
     expect(await allRows(documents)).toEqual([]);
     expect(await ledgerRows(documents, TONG)).toEqual([]);
@@ -145,7 +145,7 @@ describe('a renewal', () => {
     expect(await invoiceNamed(documents, I2)).toBeNull();
   });
 
-  it('stops the view if it has days and was never sold', async () => {
+  it('that has days but was never sold stops the view', async () => {
     const events = openLog();
     const view = await runView({ view: renewalsView, events, store: openViews() });
     onTestFinished(() => view.close());
@@ -163,7 +163,7 @@ describe('the payment tables', () => {
   ];
   const november = { sellerId: null, from: '2026-11-01', to: '2026-11-30' };
 
-  it('are of everyone or of one seller, and of the days asked for', async () => {
+  it('are limited to the days, and to one seller if given', async () => {
     const { documents } = await given(...history);
     expect(await paymentTable(documents, 'new1', november)).toMatchObject([
       { user_namee2: 'daily2', tongtien: 800, gia_tien3: 800 },
@@ -188,7 +188,7 @@ describe('the payment tables', () => {
         );
   });
 
-  it('come to what the lists come to, whatever happened', async () => {
+  it('equal the sums of the lists after a random history', async () => {
     const { documents } = await given(...randomRenewals(7, 200));
     const always = { sellerId: null, from: '2000-01-01', to: '2100-01-01' };
     const micro = (amounts: readonly number[]): number =>
@@ -204,7 +204,7 @@ describe('the payment tables', () => {
 });
 
 describe('the live channel', () => {
-  it('tells the account and its seller', async () => {
+  it('sends to the account and its seller', async () => {
     const { changes, position } = await given(granted({ ...own, invoice: I2 }), granted(), days);
     const [first, ...rest] = renewalUpdates({ position: position(), changes });
     expect(first).toMatchObject({ event: 'payments', userIds: [a.OTHER_AGENT] });
@@ -215,8 +215,8 @@ describe('the live channel', () => {
   });
 });
 
-describe('asked for an instant', () => {
-  it('lists and tables are as they stood then', async () => {
+describe('as of an instant', () => {
+  it('lists and tables show that time', async () => {
     const identity = {
       userId: a.uuid('u', 1),
       username: 'admin',

@@ -13,7 +13,7 @@ const FIELDS = ['tienxac', 'thucthu', 'tientrung', 'thangthuanew', 'open'] as co
 const micro = (amount: number): number => Math.round(amount * 1_000_000);
 
 it.each([11, 12, 13])(
-  'every total is the sum of its messages, and views name the same customers, seed %i',
+  'every total is the sum of its messages, and views have the same customers, seed %i',
   async (seed) => {
     const log = openLog();
     const store = openViews();

@@ -117,7 +117,7 @@ const counted = (day: Day) =>
 
 const steps = fc.array(fc.record({ step, settles: fc.boolean() }), { maxLength: 40 });
 
-it('a day scored bit by bit, through corrections and edits, is what it is scored afresh', () => {
+it('a day scored incrementally, through corrections and edits, equals a fresh scoring', () => {
   fc.assert(
     fc.property(steps, (given) => {
       const [live, whole] = [emptyDay(a.DATE), emptyDay(a.DATE)];
@@ -142,7 +142,7 @@ it('a day scored bit by bit, through corrections and edits, is what it is scored
   );
 });
 
-it('names each message that changed since it was asked last', () => {
+it('lists each message that changed since the last call', () => {
   fc.assert(
     fc.property(steps, (given) => {
       const day = emptyDay(a.DATE);
@@ -168,7 +168,7 @@ it('names each message that changed since it was asked last', () => {
   );
 });
 
-it('a day of many edits is tidied, and what stands stays as it was', () => {
+it('compacting a day of many edits keeps all current figures', () => {
   const EDITS = 1_500;
   const day = emptyDay(a.DATE);
   const content = (index: number) => a.content(CUSTOMERS[0] ?? '', [a.item({ points: 1 + (index % 9) })]);

@@ -15,7 +15,7 @@ const bao12 = a.content(AN, [a.item()]);
 const TWICE = a.wholeDraw({ 1: '12', 18: '903412' });
 
 describe('the report of a day', () => {
-  it('given a placed bet, shows what was staked and what waits', async () => {
+  it('given a placed bet, shows its stake and open items', async () => {
     const { summary, messages } = await givenReports(an, a.placed(M1, 1, bao12));
     expect(await summary()).toMatchObject([
       { stt: 1, khach_id: AN, khach_name: 'Anh An', r_count: 1, tienxac: 180, thucthu: 135 },
@@ -35,7 +35,7 @@ describe('the report of a day', () => {
     ]);
   });
 
-  it('given a whole draw, settles: the agent earns what was taken less what was won', async () => {
+  it('given a complete draw, settles: the agent earns the take less the winnings', async () => {
     const { summary, messages } = await givenReports(an, a.placed(M1, 1, bao12), a.confirmed('vl', TWICE));
     expect(await summary()).toMatchObject([
       { tientrung: 1500, thangthuanew: 135 - 1500, trung: 20, open: 0, mien: { MN: { tientrung: 1500 } } },
@@ -45,23 +45,23 @@ describe('the report of a day', () => {
     ]);
   });
 
-  it('given the first prizes only, counts what they won but leaves thắng/thua open', async () => {
+  it('given only the first prizes, counts their winnings but leaves thắng/thua open', async () => {
     const { summary } = await givenReports(an, a.placed(M1, 1, bao12), a.confirmed('vl', { 1: '12' }));
     expect(await summary()).toMatchObject([{ tientrung: 750, thangthuanew: 0, trung: 10, open: 1 }]);
   });
 
-  it('given a draw that came before the bet, scores the bet at once', async () => {
+  it('given a draw before the bet, scores the bet at once', async () => {
     const { summary } = await givenReports(an, a.confirmed('vl', TWICE), a.placed(M1, 1, bao12));
     expect(await summary()).toMatchObject([{ tientrung: 1500, open: 0 }]);
   });
 
-  it('given a correction, counts the corrected number and nothing of the old', async () => {
+  it('given a correction, counts only the corrected number', async () => {
     const { when, summary } = await givenReports(an, a.placed(M1, 1, bao12), a.confirmed('vl', TWICE));
     await when(a.corrected('vl', 1, '13', '12'));
     expect(await summary()).toMatchObject([{ tientrung: 750, thangthuanew: 135 - 750 }]);
   });
 
-  it('given draws of another station, another region and another day, leaves the bet open', async () => {
+  it('given only draws of another station, region or day, leaves the bet open', async () => {
     const { summary } = await givenReports(
       an,
       a.placed(M1, 1, bao12),
@@ -72,7 +72,7 @@ describe('the report of a day', () => {
     expect(await summary()).toMatchObject([{ tientrung: 0, open: 1 }]);
   });
 
-  it('given a customer to whom the agent hands bets, turns the result round', async () => {
+  it('given a customer whom the agent hands bets to, reverses the result', async () => {
     const message = { ...bao12, khachId: BINH };
     const { summary, messages } = await givenReports(
       binh,
@@ -83,7 +83,7 @@ describe('the report of a day', () => {
     expect(await messages()).toMatchObject([{ kconfig_bit1: true, thangthuanew: 1500 - 135 }]);
   });
 
-  it('given an edit to other content and another customer, counts it there and nowhere else', async () => {
+  it('given an edit to other content and another customer, counts it only there', async () => {
     const { when, summary, messages } = await givenReports(
       an,
       binh,
@@ -96,7 +96,7 @@ describe('the report of a day', () => {
     expect(await messages()).toMatchObject([{ stt: 1, ui_user_khach_id: BINH, ui_chuoi: 'vl 12 b1n' }]);
   });
 
-  it('given a deletion, drops the bet; given its restoration, shows it at its old place', async () => {
+  it('given a deletion, removes the bet; given a restoration, shows it in its old place', async () => {
     const { when, summary, messages } = await givenReports(
       an,
       a.placed(M1, 1, bao12),
@@ -109,7 +109,7 @@ describe('the report of a day', () => {
     expect(await messages()).toMatchObject([{ ui_id: M1, stt: 1 }, { ui_id: M2 }]);
   });
 
-  it('given other prices, counts the same bet at them', async () => {
+  it('given other prices, reprices the bet', async () => {
     const { when, summary } = await givenReports(an, a.placed(M1, 1, bao12));
     const dearer = a.content(AN, [a.item({ points: 20 })]);
     await when(a.repriced(M1, dearer));
@@ -126,7 +126,7 @@ describe('the report of a day', () => {
     expect(await messages()).toMatchObject([{ ui_iserror: false }]);
   });
 
-  it('given a late message, says so and counts it once it is accepted', async () => {
+  it('given a late message, marks it and counts it after it is accepted', async () => {
     const { when, summary, messages } = await givenReports(an, a.placed(M1, 1, bao12), a.late(M1));
     expect(await summary()).toEqual([]);
     expect(await messages()).toMatchObject([{ ui_iserror: true, ui_tre: true }]);
@@ -135,7 +135,7 @@ describe('the report of a day', () => {
     expect(await messages()).toMatchObject([{ ui_iserror: false, ui_tre: false }]);
   });
 
-  it('given an overflow run, shows its time on the messages that it took in, until they are edited', async () => {
+  it('given an overflow run, shows its time on the included messages until they are edited', async () => {
     const { when, messages } = await givenReports(an, a.placed(M1, 1, bao12), a.placed(M2, 2, bao12));
     const times = async () => (await messages()).map((row) => row.ui_run_time);
     await when(a.forwarded(1, 1));
@@ -152,7 +152,7 @@ describe('the report of a day', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('given a deleted customer, leaves its bets out', async () => {
+  it('given a deleted customer, excludes its bets', async () => {
     const gone = { type: 'CustomerDeleted', version: 1, data: { agentId: a.AGENT, khachId: AN } } as const;
     const { summary, messages } = await givenReports(an, a.placed(M1, 1, bao12), gone);
     expect(await summary()).toEqual([]);
@@ -169,7 +169,7 @@ describe('the report of a day', () => {
     expect(await messages()).toMatchObject([{ khach_name: 'Cô An', khach_name2: 'Cô An' }]);
   });
 
-  it('asked for one region, shows only its bets', async () => {
+  it('given one region, shows only its bets', async () => {
     const north = a.content(AN, [a.item({ stations: ['mb'] })], 'mb 12 b10n');
     const { summary, messages } = await givenReports(an, a.placed(M1, 1, bao12), a.placed(M2, 2, north));
     expect(await messages('MB')).toMatchObject([{ ui_id: M2 }]);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('given work that takes longer than its time, then it is not begun anew before its end', async () => {
+test('given work that takes longer than the interval, then no second run starts before its end', async () => {
   const ends: (() => void)[] = [];
   const stop = runPeriodically(
     1_000,
@@ -25,7 +25,7 @@ test('given work that takes longer than its time, then it is not begun anew befo
   stop();
 });
 
-test('given work that fails, then it is done again, until it is stopped', async () => {
+test('given work that fails, then it is repeated until it is stopped', async () => {
   const work = vi.fn(() => Promise.reject(new Error('away')));
   const stop = runPeriodically(1_000, work);
   await vi.advanceTimersByTimeAsync(2_000);

@@ -32,7 +32,7 @@ const throughout = (log: EventStore): EventStore => ({
 });
 
 describe('the runner of a view', () => {
-  it('given a log, folds it, then what comes, and tells of each commit after it is durable', async () => {
+  it('given a log, folds it and new events, and publishes each commit after it is durable', async () => {
     const log = openLog();
     const store = openViews();
     await append(log, [an]);
@@ -45,7 +45,7 @@ describe('the runner of a view', () => {
     expect(runner.status()).toMatchObject({ state: 'live', position, obstacle: null, rebuild: null });
   });
 
-  it('given a checkpoint, goes on from there', async () => {
+  it('given a checkpoint, continues from there', async () => {
     const log = openLog();
     const store = openViews();
     const first = await start(log, store);
@@ -57,7 +57,7 @@ describe('the runner of a view', () => {
     expect(updates.flatMap(({ changes }) => changes.map(({ khachId }) => khachId))).toEqual([BINH]);
   });
 
-  it('given a log that ends before its checkpoint, folds that log anew', async () => {
+  it('given a log that ends before its checkpoint, rebuilds from that log', async () => {
     const longer = openLog();
     const store = openViews();
     const first = await start(longer, store);
@@ -69,7 +69,7 @@ describe('the runner of a view', () => {
     expect(await names(runner)).toEqual(['Chị Bình']);
   });
 
-  it('given an event that cannot be folded, keeps what came before it and stops there, visibly', async () => {
+  it('given an unreadable event, commits everything before it, stops and reports it', async () => {
     const log = openLog();
     const store = openViews();
     await append(log, [an]);
@@ -96,7 +96,7 @@ describe('the runner of a view', () => {
     expect(updates).toEqual([]);
   });
 
-  it('given a log that does not answer at first, goes on once it does', async () => {
+  it('given a log that is unavailable at first, continues once it answers', async () => {
     const log = openLog();
     const position = await append(log, [an]);
     let refusals = 2;
@@ -115,7 +115,7 @@ describe('the runner of a view', () => {
     expect(runner.status()).toMatchObject({ waiting: null, obstacle: null });
   });
 
-  it('given events that are delivered twice, folds each once', async () => {
+  it('given events delivered twice, folds each once', async () => {
     const log = openLog();
     await append(log, [an]);
     const position = await append(log, [binh], 1);
@@ -135,7 +135,7 @@ describe('the runner of a view', () => {
     expect(await names(runner)).toEqual(['Anh Ân', 'Chị Bình']);
   });
 
-  it('waits no longer than it is asked to for a position that has not come', async () => {
+  it('waits no longer than the timeout for a missing position', async () => {
     const log = openLog();
     const position = await append(log, [an]);
     const views = temporaryFolder();
@@ -147,7 +147,7 @@ describe('the runner of a view', () => {
     expect(await Promise.race([waiting, delay(4_000, 'late')])).toBe(false);
   });
 
-  it('given somebody who begins to wait while it is busy with a commit, then it does not rest before the next', async () => {
+  it('given a caller that starts waiting during a commit, then the next run starts without a pause', async () => {
     const log = openLog();
     const store = openViews();
     const rounds = new FoldScheduler({ now: () => 0, after: () => () => undefined });

@@ -33,7 +33,7 @@ const lost = a.content(AN, [a.item({ numbers: ['99'], kind: 'dui' })]);
 const pair = a.content(AN, [a.item({ kind: 'da', numbers: ['12', '99'] })]);
 
 describe('report_settlement', () => {
-  it('is the customer’s messages of the period at its own factors', async () => {
+  it('settles the customer’s messages of the period with its own factors', async () => {
     const { settlement } = await given(an, a.placed(M1, 1, won), a.placed(M2, 2, lost), drawn);
     const [answer] = await settlement();
     expect(answer).toMatchObject({
@@ -56,13 +56,13 @@ describe('report_settlement', () => {
     expect(answer?.text.split('\n').at(-1)).toBe('BÙ: 1.289,625');
   });
 
-  it('of one message names its stt', async () => {
+  it('of one message shows its stt', async () => {
     const { settlement } = await given(an, a.placed(M1, 1, won), a.placed(M2, 2, lost), drawn);
     expect(await settlement({ ui_id: M2 })).toMatchObject([{ stt: 2, thangthuanew: 7.5 }]);
     expect(await settlement({ ui_id: a.uuid('m', 9) })).toEqual([]);
   });
 
-  it('shows what is not saved yet as it would be saved', async () => {
+  it('previews unsaved options as they would be saved', async () => {
     const { settlement } = await given(an, a.placed(M1, 1, lost), a.placed(M2, 2, pair), drawn);
     const no1 = moneyFromMicro(100_000_000);
     const [answer] = await settlement({ nhanve: 0, chkSoDaKoNhan: true, chkAnChiTiet: 'hidden', no1 });
@@ -72,7 +72,7 @@ describe('report_settlement', () => {
     );
   });
 
-  it('tries single factors after those of several regions', async () => {
+  it('applies single factors after those of several regions', async () => {
     const { settlement } = await given(an, a.placed(M1, 1, lost), drawn);
     const [answer] = await settlement({ nhanve: 0.5, nhanveMN2C: 0.8, nhanveMBDa: 0 });
     expect(answer).toMatchObject({
@@ -81,7 +81,7 @@ describe('report_settlement', () => {
     });
   });
 
-  it('is written as was chosen for the customer', async () => {
+  it('uses the layout chosen for the customer', async () => {
     const half = { '2C': 5000, '3C': 5000, Da: 5000 };
     const { settlement } = await given(an, a.placed(M1, 1, lost), drawn, {
       type: 'SettlementChosen',
@@ -99,7 +99,7 @@ describe('report_settlement', () => {
     expect(answer?.text).toContain('2C: thu 7,5, lời 7,5 × 0,5 = 3,75\nTiền xác: 10\nTiền trúng: 0');
   });
 
-  it('leaves out deleted and flagged messages, other customers and other days', async () => {
+  it('excludes deleted and flagged messages, other customers and other days', async () => {
     const M3 = a.uuid('m', 3);
     const M4 = a.uuid('m', 4);
     const ba = a.created(BA, 'Chị Ba');
@@ -118,7 +118,7 @@ describe('report_settlement', () => {
     expect(north?.text.split('\n')[0]).toBe('Anh An – 20/11/2026 – Miền Bắc');
   });
 
-  it('of nobody, or of a deleted customer, there is none', async () => {
+  it('is empty for an unknown or deleted customer', async () => {
     const gone = {
       type: 'CustomerDeleted' as const,
       version: 1 as const,

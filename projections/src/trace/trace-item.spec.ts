@@ -41,7 +41,7 @@ const types = (answer: Awaited<ReturnType<typeof traceItemHistory>>) =>
   answer?.events.map(({ type }) => type);
 
 describe('the trace of a bet item', () => {
-  it('says where it was written, what it won, and through which events', async () => {
+  it('shows where it was written, its winnings and its events', async () => {
     const trace = await given(an, a.placed(M1, 1, bao12), a.confirmed('vl', TWICE));
     const answer = await trace();
     expect(auditTrace.parse(answer)).toEqual(answer);
@@ -73,7 +73,7 @@ describe('the trace of a bet item', () => {
     expect(await trace(M1, 1)).toMatchObject({ trace: { kind: 'dui', thang: { value: 750 } } });
   });
 
-  it('names the event that set the price, and none where no event set this price', async () => {
+  it('names the event that set the price, or none where no event did', async () => {
     const before = [an, configured(0.8), configured(0.75)] as const;
     const trace = await given(
       ...before,
@@ -104,7 +104,7 @@ describe('the trace of a bet item', () => {
     expect(await trace(M1, 0, '2026-11-20T02:00:00Z')).toBeNull();
   });
 
-  it('follows a message through its edit and deletion, apart from others', async () => {
+  it('follows a message through edit and deletion, separately from others', async () => {
     const trace = await given(
       an,
       a.placed(M1, 1, bao12),

@@ -31,7 +31,7 @@ const bets = (from: number, many: number): readonly a.HistoryEvent[] =>
     a.placed(a.uuid('m', from + index), from + index, a.content(AN, [a.item()])),
   );
 
-it('given a disk that is full for a while under a running view, then it waits, stops at no event, and goes on by itself', async () => {
+it('given a temporarily full disk, then a running view waits without stopping and continues by itself', async () => {
   const log = openLog();
   const store = openViews();
   const view = await runView({ view: reportView, events: log, store });

@@ -20,12 +20,12 @@ const open = () => openEmbeddedReadModels({ folder, warn: (sentence) => warnings
 
 readModelContract('embedded', () => Promise.resolve(open()));
 
-describe('a views.db that cannot be used', () => {
+describe('an unusable views.db', () => {
   const garbage: readonly (readonly [string, string])[] = [
     ['no database at all', 'x'.repeat(9000)],
     ['the head of a database and then nothing of it', `SQLite format 3\0${'\x07'.repeat(9000)}`],
   ];
-  it.each(garbage)('given %s, is set aside and an empty store opens', async (_, bytes) => {
+  it.each(garbage)('given %s, it is set aside and an empty store opens', async (_, bytes) => {
     writeFileSync(join(folder, 'views.db'), bytes);
     const store = open();
     expect(await store.checkpoint('report')).toBeNull();
@@ -34,7 +34,7 @@ describe('a views.db that cannot be used', () => {
     expect(readdirSync(folder)).toContain('views.db.hong');
   });
 
-  it('given a sound file of an earlier layout, is set aside too, and what is written afterwards is kept', async () => {
+  it('given an intact file of an earlier layout, it is set aside, and later writes are kept', async () => {
     const earlier = new Database(join(folder, 'views.db'));
     earlier.exec(`create table documents (collection text not null, key text not null, document text not null,
       primary key (collection, key)) strict, without rowid;
@@ -54,7 +54,7 @@ describe('a views.db that cannot be used', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('given a sound file, warns of nothing', async () => {
+  it('given an intact file, it opens without a warning', async () => {
     await open().close();
     await open().close();
     expect(warnings).toEqual([]);

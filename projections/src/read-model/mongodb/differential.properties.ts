@@ -56,19 +56,23 @@ const answerOf = async (call: (store: ReadModelStore) => Promise<unknown>, store
 
 describe.skipIf(MONGODB_URL === '')('the embedded store and the server answer the same', () => {
   const connect = mongoDatabases();
-  it.each([1, 2, 3])('over random calls, seed %i', { timeout: 60_000 }, async (seed) => {
-    const random = randomOf(seed);
-    const embedded = openViews();
-    const server = openMongoReadModels(connect());
-    onTestFinished(async () => {
-      await embedded.close();
-      await server.close();
-    });
-    const last = new Map<string, number>();
-    for (let index = 0; index < CALLS; index += 1) {
-      // Made once: both stores are asked the very same.
-      const call = randomCall(random, last);
-      expect([index, await answerOf(call, server)]).toEqual([index, await answerOf(call, embedded)]);
-    }
-  });
+  it.each([1, 2, 3])(
+    'both stores give the same answers to random calls, seed %i',
+    { timeout: 60_000 },
+    async (seed) => {
+      const random = randomOf(seed);
+      const embedded = openViews();
+      const server = openMongoReadModels(connect());
+      onTestFinished(async () => {
+        await embedded.close();
+        await server.close();
+      });
+      const last = new Map<string, number>();
+      for (let index = 0; index < CALLS; index += 1) {
+        // Made once: both stores are asked the very same.
+        const call = randomCall(random, last);
+        expect([index, await answerOf(call, server)]).toEqual([index, await answerOf(call, embedded)]);
+      }
+    },
+  );
 });

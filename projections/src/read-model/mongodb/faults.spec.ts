@@ -31,21 +31,25 @@ describe.skipIf(MONGODB_URL === '')('read models on a server that fails', () => 
   const everything = async ({ documents }: RunningView): Promise<string> =>
     JSON.stringify(await Promise.all(reportView.collections.map((one) => documents.range(one, EVERYTHING))));
 
-  it('away at the start: says so, and a view goes on once it is there', { timeout: SLOW }, async () => {
-    const line = await lineTo();
-    await line.down();
-    const store = through(line.port);
-    await expect(store.get('days', 'a')).rejects.toThrow('MongoDB không trả lời');
-    const log = openLog();
-    const position = await append(log, randomHistory(1, 20));
-    const runner = await runView({ view: reportView, events: log, store });
-    onTestFinished(() => runner.close());
-    expect(runner.status()).toMatchObject({ state: 'rebuilding', obstacle: null });
-    expect(runner.status().waiting).toContain('không trả lời');
-    await line.up();
-    expect(await runner.waitFor(position, 30_000)).toBe(true);
-    expect(runner.status()).toMatchObject({ state: 'live', waiting: null });
-  });
+  it(
+    'given a server that is away at the start, reports it, and a view continues once it is back',
+    { timeout: SLOW },
+    async () => {
+      const line = await lineTo();
+      await line.down();
+      const store = through(line.port);
+      await expect(store.get('days', 'a')).rejects.toThrow('MongoDB không trả lời');
+      const log = openLog();
+      const position = await append(log, randomHistory(1, 20));
+      const runner = await runView({ view: reportView, events: log, store });
+      onTestFinished(() => runner.close());
+      expect(runner.status()).toMatchObject({ state: 'rebuilding', obstacle: null });
+      expect(runner.status().waiting).toContain('không trả lời');
+      await line.up();
+      expect(await runner.waitFor(position, 30_000)).toBe(true);
+      expect(runner.status()).toMatchObject({ state: 'live', waiting: null });
+    },
+  );
 
   it.each(['before', 'after'] as const)(
     'a commit cut off at any of its steps, %s the server has it, is made once',
@@ -69,7 +73,7 @@ describe.skipIf(MONGODB_URL === '')('read models on a server that fails', () => 
     },
   );
 
-  it('a commit that one process left half done is done by the next', { timeout: SLOW }, async () => {
+  it('a half-finished commit is finished by the next process', { timeout: SLOW }, async () => {
     const line = await lineTo();
     const dying = through(line.port);
     await dying.commit([put('a', 1)], at('1'), null);
@@ -85,7 +89,7 @@ describe.skipIf(MONGODB_URL === '')('read models on a server that fails', () => 
   });
 
   it(
-    'of two processes one is overtaken, and what it writes late changes nothing',
+    'of two concurrent processes one is overtaken, and its late writes change nothing',
     { timeout: SLOW },
     async () => {
       const [one, other] = [direct(), direct()];
@@ -103,7 +107,7 @@ describe.skipIf(MONGODB_URL === '')('read models on a server that fails', () => 
     },
   );
 
-  it('a commit of many megabytes is one', { timeout: SLOW }, async () => {
+  it('a commit of many megabytes is atomic', { timeout: SLOW }, async () => {
     const store = direct();
     const long = 'x'.repeat(2_500_000);
     const writes = ['a', 'b', 'c'].map((key) => put(key, long + key));
@@ -112,7 +116,7 @@ describe.skipIf(MONGODB_URL === '')('read models on a server that fails', () => 
   });
 
   it.each([1, 2])(
-    'a view over a line that keeps breaking ends as the embedded one, seed %i',
+    'a view over an unstable connection equals the embedded one, seed %i',
     {
       timeout: SLOW,
     },

@@ -41,8 +41,8 @@ const messages: fc.Arbitrary<Example> = fc
   .record({ head: heads, items: fc.array(items, { maxLength: 4 }) })
   .map(({ head, items }) => ({ items, message: { ...head, items: packItems(items), scores: '' } }));
 
-describe('a message held as text', () => {
-  it('is read back from its document as it was', () => {
+describe('a packed message', () => {
+  it('is unpacked unchanged from its document', () => {
     fc.assert(
       fc.property(messages, ({ message }) => {
         expect(unpackMessage(packMessage(message, message.scores))).toEqual(message);
@@ -50,7 +50,7 @@ describe('a message held as text', () => {
     );
   });
 
-  it('has the items that it was given', () => {
+  it('keeps its items', () => {
     fc.assert(
       fc.property(messages, ({ message, items }) => {
         expect(messageOf(message)).toMatchObject({ items, scores: null });
@@ -58,7 +58,7 @@ describe('a message held as text', () => {
     );
   });
 
-  it('keeps what it has won on any rows', () => {
+  it('keeps its scores on any rows', () => {
     fc.assert(
       fc.property(messages, fc.array(twoDigits, { maxLength: 18 }), ({ message, items }, endings) => {
         const rows = endings.map((ending, index) => ({

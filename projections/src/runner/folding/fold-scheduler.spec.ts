@@ -24,8 +24,8 @@ const givenRounds = () => {
   return { rounds, rest, rested, pass };
 };
 
-describe('rounds of folding', () => {
-  it('given views that are done with one at different times, then they begin the next together', async () => {
+describe('the fold scheduler', () => {
+  it('given views that finish at different times, then they start the next run together', async () => {
     const { rounds, rest, rested, pass } = givenRounds();
     rounds.runNow();
     void rest('report');
@@ -37,7 +37,7 @@ describe('rounds of folding', () => {
     expect(rested).toEqual(['report', 'ledger']);
   });
 
-  it('given a round that took long, then it is rested from as long, but never longer than 20 ms', async () => {
+  it('given a long run, then the pause is as long, but at most 20 ms', async () => {
     const { rounds, rest, rested, pass } = givenRounds();
     rounds.runNow();
     await pass(12);
@@ -52,7 +52,7 @@ describe('rounds of folding', () => {
     expect(rested).toEqual(['report', 'ledger']);
   });
 
-  it('given somebody who waits, then the next round is now', async () => {
+  it('given a waiting caller, then the next run starts now', async () => {
     const { rounds, rest, rested, pass } = givenRounds();
     void rest('report');
     rounds.runNow();
@@ -60,7 +60,7 @@ describe('rounds of folding', () => {
     expect(rested).toEqual(['report']);
   });
 
-  it('given an end, then nobody rests on', async () => {
+  it('given an abort, then nobody waits on', async () => {
     const { rest, rested, pass } = givenRounds();
     const ending = new AbortController();
     void rest('report', ending.signal);

@@ -25,7 +25,7 @@ const impossible: a.HistoryEvent = {
   data: { agentId: a.AGENT, date: a.DATE, uiIds: [M(1), M(99)] },
 };
 
-it('given an event that was ordered to be passed over, what is asked of the past leaves it out as the view does', async () => {
+it('given a skip order, state as of an instant leaves the event out like the view', async () => {
   const log = openLog();
   const bao = a.content(AN, [a.item()]);
   await append(log, [a.created(AN, 'Anh An'), a.placed(M(1), 1, bao), a.placed(M(2), 2, bao)]);

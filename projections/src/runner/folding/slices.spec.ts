@@ -43,21 +43,21 @@ const afterUse = async (...uses: readonly (readonly [key: string, weight: number
   return ['a', 'b', 'c'].filter(held);
 };
 
-describe('slices in memory', () => {
-  test('the least recently used are let go of once all weigh more than 100,000 documents', async () => {
+describe('the slice cache', () => {
+  test('evicts the least recently used slices above 100,000 documents', async () => {
     expect(await afterUse(['a', 40_000], ['b', 40_000], ['a', 41_000], ['c', 20_000])).toEqual(['a', 'c']);
   });
 
-  test('as much as 100,000 stays, a slice that shrank counted as it is', async () => {
+  test('keeps 100,000 documents, counting a shrunken slice at its current weight', async () => {
     expect(await afterUse(['a', 90_000], ['a', 30_000], ['b', 30_000], ['c', 40_000])).toHaveLength(3);
   });
 
-  test('one that is too heavy alone stays while it is the only one', async () => {
+  test('keeps a single slice of any weight', async () => {
     expect(await afterUse(['a', 200_000])).toEqual(['a']);
     expect(await afterUse(['a', 200_000], ['b', 1])).toEqual(['b']);
   });
 
-  test('days that nobody touches any more do not stay, however light they are', async () => {
+  test('evicts idle slices of any weight', async () => {
     const { slices, read, use, clock } = givenPieces();
     for (let day = 0; day < 120; day += 1) {
       await use(`2026-${day}`, 1);

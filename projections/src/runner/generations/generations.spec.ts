@@ -37,8 +37,8 @@ const nextFold = (waits: Promise<void>, readableSince = 2): typeof customersView
   },
 });
 
-describe('a view folded anew beside the one that is read', () => {
-  it('given an order, is read as it was until the new one has caught up, then from that', async () => {
+describe('a rebuild beside the live generation', () => {
+  it('given an order, keeps the old generation readable until the new one has caught up', async () => {
     const log = openLog();
     const store = openViews();
     const { open, opened } = gate();
@@ -74,7 +74,7 @@ describe('a view folded anew beside the one that is read', () => {
     expect(await store.checkpoint('customers@1')).toBeNull();
   });
 
-  it('follows an order once, also after a restart', async () => {
+  it('applies an order once, also after a restart', async () => {
     const log = openLog();
     const views = temporaryFolder();
     const store = openViews(views);
@@ -89,7 +89,7 @@ describe('a view folded anew beside the one that is read', () => {
     expect(await record(store)).toMatchObject({ live: { number: 1 }, building: null });
   });
 
-  it('given another fold that can read the old documents, goes on from them meanwhile', async () => {
+  it('given a new fold that can read the old documents, keeps them live meanwhile', async () => {
     const log = openLog();
     const store = openViews();
     const first = await startCustomers(log, store);
@@ -105,7 +105,7 @@ describe('a view folded anew beside the one that is read', () => {
     expect(await names(second.runner)).toEqual(['Anh An']);
   });
 
-  it('given another fold that cannot, answers nothing before it is folded', async () => {
+  it('given a new fold that cannot read them, answers nothing before it is folded', async () => {
     const log = openLog();
     const store = openViews();
     const first = await startCustomers(log, store);
@@ -121,7 +121,7 @@ describe('a view folded anew beside the one that is read', () => {
     expect(await names(second.runner)).toEqual(['Anh An']);
   });
 
-  it('killed during a rebuild, goes on with it from its checkpoint and keeps what is read', async () => {
+  it('killed during a rebuild, continues from its checkpoint and keeps the live generation', async () => {
     const log = openLog();
     const views = temporaryFolder();
     const store = openViews(views);
@@ -141,7 +141,7 @@ describe('a view folded anew beside the one that is read', () => {
     expect(await names(again.runner)).toEqual(['Anh An', 'Chị Bình']);
   });
 
-  it('that meets what it cannot fold leaves the one that is read alone', async () => {
+  it('given an unreadable event, leaves the live generation alone', async () => {
     const log = openLog();
     const store = openViews();
     const first = await startCustomers(log, store);
@@ -165,7 +165,7 @@ describe('a view folded anew beside the one that is read', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('replaces one that has stopped, and those who watch load anew', async () => {
+  it('replaces a stopped generation, and subscribers reload', async () => {
     const log = openLog();
     const store = openViews();
     await append(log, [an]);
@@ -191,7 +191,7 @@ describe('a view folded anew beside the one that is read', () => {
 });
 
 describe('an event that cannot be folded', () => {
-  it('given an order to skip it, is passed over, live and rebuilt alike', async () => {
+  it('given a skip order, is skipped live and in a rebuild', async () => {
     const log = openLog();
     const store = openViews();
     await append(log, [an]);
@@ -211,7 +211,7 @@ describe('an event that cannot be folded', () => {
     expect(await document(rebuilt.runner)).toEqual(await document(runner));
   });
 
-  it('given an order to skip it and a fold that can fold it, is folded', async () => {
+  it('given a skip order and a fold that can read it, is folded', async () => {
     const log = openLog();
     const orders = { ...NO_ORDERS, skipped: new Set([a.uuid('e', 0)]) };
     const { runner } = await startCustomers(log, openViews(), { orders });
@@ -219,7 +219,7 @@ describe('an event that cannot be folded', () => {
     expect(await names(runner)).toEqual(['Anh An']);
   });
 
-  it('given an order to try again, is tried again', async () => {
+  it('given a retry order, is retried', async () => {
     const log = openLog();
     await append(log, [an]);
     const after = await append(log, [binh], 1);
@@ -242,7 +242,7 @@ describe('an event that cannot be folded', () => {
     expect(await names(runner)).toEqual(['Anh Ân', 'Chị Bình']);
   });
 
-  it('that shows only when the documents are made is found among the others', async () => {
+  it('that fails only at the flush is found among the others', async () => {
     const log = openLog();
     await append(log, [an, renamed('Xấu'), binh]);
     const view: typeof customersView = {

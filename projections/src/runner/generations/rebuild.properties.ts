@@ -117,7 +117,7 @@ const rebuiltEqualsLive = async <Slice, Change>(
   expect(afresh[0]?.entries.length).toBeGreaterThan(0);
 };
 
-describe('a view that was live through kills, rebuilds and odd batches equals one folded in one go, twice', () => {
+describe('a view that was live through kills, rebuilds and odd batches equals one folded at once, twice', () => {
   it.each(SEEDS)('report, seed %i', (seed) => rebuiltEqualsLive(seed, reportView), 30_000);
   it.each(SEEDS.slice(0, 2))('customers, seed %i', (seed) => rebuiltEqualsLive(seed, customersView), 30_000);
   it.each(SEEDS)('overflow, seed %i', (seed) => rebuiltEqualsLive(seed, overflowView), 30_000);

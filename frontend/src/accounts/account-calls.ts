@@ -17,7 +17,7 @@ const words = vi.accounts;
 
 type AccountBody = CallRequest<typeof accountCalls.change>['body'];
 
-/** What is said of an account when it is opened or changed; what is left out stays. */
+/** Fields of an account that is created or changed. A missing field stays as it is. */
 export interface AccountFields {
   readonly datatype: AccountKind;
   /** Left out = a new one. */
@@ -84,7 +84,7 @@ export const deleteSubAccount = ({ user_idd: userid, user_namee: name }: UserRow
     words.changed.removed,
   );
 
-/** The accounts of a kind that the signed-in account looks after; a renewal that is paid loads them anew. */
+/** The accounts of one kind that the signed-in account manages. Payments reload them. */
 export const useUsers = (
   kind: AccountKind,
 ): { readonly loaded: Loaded<readonly UserRow[]>; readonly reload: () => Promise<void> } => {

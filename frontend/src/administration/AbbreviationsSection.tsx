@@ -88,7 +88,7 @@ const AbbreviationEditor = ({ record, onSaved }: AbbreviationEditorProps) => {
 
 const readRecords = () => readCall(abbreviationCalls.records, {});
 
-/** Instead of a record's id: a set that there is not yet. */
+/** Stands for the id of a new set of numbers. */
 const NEW = 'new';
 
 const noteOf = ({ vt_loai, vt_key, vt_isactive }: AbbreviationRecord): string =>

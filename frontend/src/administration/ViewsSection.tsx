@@ -98,7 +98,7 @@ export const ViewTable = ({ rows, onOrder }: ViewTableProps) => (
 );
 
 const READ_EVERY_MS = 3_000;
-/** While a view is folded anew its progress is worth looking at. */
+/** Shorter interval during a rebuild, to show its progress. */
 const READ_OFTEN_MS = 500;
 const ORDERS = {
   rebuild: administrationCalls.rebuildView,

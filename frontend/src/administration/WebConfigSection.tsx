@@ -30,7 +30,7 @@ const TEXTS = [
 const NUMBERS = ['info_giaban', 'info_percent'] as const;
 const isFigure = (key: string): boolean => NUMBERS.some((figure) => figure === key);
 
-/** Said at the field where one is at fault. */
+/** Shown at the field it names, if any. */
 type Fault = Pick<CallFailure, 'field' | 'message'>;
 
 const Form = ({ config }: { readonly config: WebConfig }) => {

@@ -10,7 +10,7 @@ const named = (key: string, kind: string) => {
 };
 
 describe('an abbreviation in its fields', () => {
-  it('that nobody touched changes nothing, whichever it is', () => {
+  it('without edits sends no change for any record', () => {
     for (const record of DEFAULT_RECORDS) {
       const { vt_viettat, vt_name, vt_value1, vt_isactive } = changeOf(draftOf(record), record);
       const change = {
@@ -24,7 +24,7 @@ describe('an abbreviation in its fields', () => {
     }
   });
 
-  it('a set takes its numbers however they are separated; a station has none', () => {
+  it('reads the numbers of a set with any separator, and none for a station', () => {
     expect(numbersIn({ ...NEW_SET, numbers: ' 15, 55.95;05\n35-75 ' })).toEqual([
       '15',
       '55',

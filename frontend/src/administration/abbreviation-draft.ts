@@ -1,7 +1,7 @@
 import type { AbbreviationRecord } from '@so-cuoc/shared-domain/catalogue/abbreviation-record.ts';
 import type { AbbreviationChange } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
 
-/** What stands in the fields of one abbreviation record. */
+/** Field values of one abbreviation record. */
 export interface AbbreviationDraft {
   /** Of a new set alone: the word that it is named by. */
   readonly key: string;

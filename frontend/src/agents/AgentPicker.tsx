@@ -5,7 +5,7 @@ import { chooseAgent, forgetAgent, useChosenAgent, useHasOwnBook } from '../sess
 import { useRecord } from '../session/session.ts';
 import { texts } from '../i18n/vi/agent-choice.ts';
 
-/** For accounts without a book of their own: whose book the page shows. */
+/** Chooses whose book the page shows, for accounts that have no book. */
 export const AgentPicker = () => {
   const { user_idd } = useRecord();
   const needed = !useHasOwnBook();

@@ -15,7 +15,7 @@ const two = (part: number): string => part.toString().padStart(2, '0');
 /** hh:mm; 24:00 at the end of the day. */
 export const shownMinute = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
-/** yyyy-mm-ddThh:mm, in Vietnam, as it stands in addresses. */
+/** yyyy-mm-ddThh:mm in Vietnam, as used in URLs. */
 export const momentText = ({ day, minute }: Moment): string => `${day}T${shownMinute(minute)}`;
 
 const WRITTEN = /^(\d{4}-\d{2}-\d{2})T(\d{2}):([0-5]\d)$/;

@@ -13,7 +13,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('is the moment of the address, as calls are asked for it; what is no moment is now', () => {
+it('reads the moment from the URL as an instant; an invalid moment means now', () => {
   const asOf = { day: '2026-11-20', minute: 18 * 60 + 5 };
   expect(at('/ketoan?luc=2026-11-20T18:05').current).toMatchObject({
     asOf,

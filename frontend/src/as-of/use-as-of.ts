@@ -7,13 +7,13 @@ import { type Moment, momentFrom, momentText } from './moment.ts';
 export interface ShownAsOf {
   /** null: as it stands now, live. */
   readonly asOf: Moment | null;
-  /** The same as calls are asked for it: an ISO instant, undefined = now. */
+  /** The ISO instant to request; undefined = now. */
   readonly instant: string | undefined;
   /** Opening the past is a step of Back; another moment, and now again, are none. */
   readonly show: (asOf: Moment | null) => void;
 }
 
-/** The moment that a screen is looked at, as it stands in its address (`?luc=yyyy-mm-ddThh:mm`, Vietnam's time). */
+/** The past moment of a page, from its URL (`?luc=yyyy-mm-ddThh:mm`, Vietnam time). */
 export const useAsOf = (): ShownAsOf => {
   const search = useSearch();
   const [location, navigate] = useLocation();

@@ -18,7 +18,7 @@ import { MomentField } from '../as-of/MomentField.tsx';
 /** A slider that moves is written where it rests: a browser takes no hundred addresses a second. */
 const REST_MS = 250;
 
-/** A moment that stands in the address under a name; null = none was chosen. */
+/** A moment from the URL parameter `name`; null = not set. */
 const useMoment = (name: string): readonly [Moment | null, (moment: Moment) => void] => {
   const search = useSearch();
   const [location, navigate] = useLocation();

@@ -26,7 +26,7 @@ const KINDS = [
   ...Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),
 ];
 
-/** What happens to draws and their sources is about nobody's book. */
+/** Events of draws and their sources belong to no agent. */
 const isEveryones = (kind: string): boolean =>
   DRAW_EVENT_TYPES.includes(kind) || kind.startsWith('FeedReading');
 
@@ -34,7 +34,7 @@ const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: spa
 
 type Query = NonNullable<CallRequest<typeof auditCalls.events>['query']>;
 
-/** The pages after the first, kept with what they were asked for. */
+/** The pages after the first, with the request path they belong to. */
 interface Further {
   readonly path: string;
   readonly events: readonly AuditEvent[];

@@ -19,7 +19,7 @@ export const summed = <Row>(
   total: 'sum',
 });
 
-/** What bets come to. */
+/** Totals of bets. */
 type Bets = Pick<SummaryTotals, 'r_count' | 'tienxac' | 'thucthu' | 'tientrung' | 'thangthuanew' | 'open'>;
 
 /** What came of bets, which says that they wait as long as nothing has. */
@@ -32,7 +32,7 @@ export const resultColumn = <Row>(bets: (row: Row) => Pick<Bets, 'open' | 'thang
   total: 'sum',
 });
 
-/** What a row's bets come to, a column a figure: in the report, as it stood, in the ledger. */
+/** One column per total of a row's bets, for report and ledger. */
 export const betColumns = <Row>(bets: (row: Row) => Bets): readonly Column<Row>[] => [
   summed('r_count', labels.messages, (row) => bets(row).r_count),
   summed('tienxac', labels.stake, (row) => bets(row).tienxac),

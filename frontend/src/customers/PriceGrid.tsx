@@ -37,7 +37,7 @@ const input = css({
 interface PriceInputProps {
   readonly cell: PriceCell;
   readonly label: string;
-  /** What stands in the cell while it is not being typed in. */
+  /** Formatted value, shown while the cell is not edited. */
   readonly text: string;
   readonly changed: boolean;
   /** Takes the typed text; why it is no such number, else null. */
@@ -159,7 +159,7 @@ const grid = css({
 const columnName = (region: RegionKey, key: PriceKey): string =>
   words.columns[key](linkFactor(region, key) ?? 0);
 
-/** The only price of its class: its column bears the name of the class. */
+/** The only price of its class, so the class name heads its column. */
 const isAlone = (key: PriceKey): boolean => key === 'da.da' || key === 'dx.dx';
 
 interface PriceGridProps {

@@ -20,7 +20,7 @@ const told = (answer: CallResult<Outcome>): { result: string; message: string } 
     : { result: first?.result ?? '', message: first?.message ?? vi.server.unexpected };
 };
 
-/** Creates a customer. Whether it was made; a refusal is told. */
+/** Creates a customer and shows a refusal. Returns whether it was created. */
 export const createCustomer = async (agentId: string, typed: string): Promise<boolean> => {
   const name = normalizeName(typed);
   const fault = nameError(name);
@@ -83,7 +83,7 @@ export const removeCustomer = async (agentId: string, customer: CustomerRow): Pr
   await openBook(agentId);
 };
 
-/** Saves changed configuration rows. Whether they were taken; a refusal is told. */
+/** Saves changed configuration rows and shows a refusal. Returns whether they were saved. */
 export const saveConfiguration = async (
   agentId: string,
   rows: readonly ConfigurationRow[],

@@ -137,7 +137,7 @@ describe('a block of a spreadsheet', () => {
     expect(cellText(settings, at('MB', 'rate', '3D.xdau'))).toBe('81');
   });
 
-  it('goes on into the next grid, and money sets the rate there', () => {
+  it('continues in the next grid, where an amount sets the rate', () => {
     const { settings, pasted } = pasteBlock(DEFAULT_SETTINGS, at('MB', 'payout', '2D.b'), '70\r\n14,4');
     expect(pasted).toBe(2);
     expect(cellText(settings, at('MB', 'payout', '2D.b'))).toBe('70');

@@ -1,6 +1,6 @@
 import { texts } from '../i18n/vi/sessions.ts';
 
-/** In the order in which they are looked for: most browsers also bear the name of one further down. */
+/** Ordered: most user agents also contain the name of a browser further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/coc_coc_browser|CocCoc/i, texts.cocCoc],
   [/Edg(e|A|iOS)?\//, 'Edge'],

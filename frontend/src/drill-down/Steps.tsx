@@ -33,7 +33,7 @@ export const Steps = ({
 );
 
 interface LevelActions {
-  /** What the levels are of: it stands in the actions' ids. */
+  /** Which page the levels belong to; prefix of the action ids. */
   readonly of: 'report' | 'ledger';
   readonly back: () => void;
   /** Whether there is a level above the present one. */
@@ -42,7 +42,7 @@ interface LevelActions {
   readonly reload: () => void;
 }
 
-/** What every level of report and ledger offers: one level up, and to be loaded anew. */
+/** Registers the actions of every level of report and ledger: one level up, reload. */
 export const useLevelActions = ({ of, back, hasAbove, reloadLabel, reload }: LevelActions): void => {
   const { group } = texts;
   useAction({

@@ -3,7 +3,7 @@ import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/region
 import { type Moment, momentFrom, momentText } from '../as-of/moment.ts';
 import type { Period } from '../calendar/period.ts';
 
-/** What the report shows, as it stands in the address bar: a link, a reload and Back all mean the same. */
+/** State of the report in the URL, so that links, reload and Back show the same. */
 export interface ReportAddress extends Period {
   /** null: all regions. */
   readonly region: RegionKey | null;

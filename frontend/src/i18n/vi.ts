@@ -17,7 +17,7 @@ import { texts as settings } from './vi/settings.ts';
 import { texts as setup } from './vi/setup.ts';
 import { texts as shell } from './vi/shell.ts';
 
-/** Every sentence that the pages show, a part a screen. JSX holds no text of its own. */
+/** All texts of the pages, grouped by screen. JSX contains no text of its own. */
 export const vi = {
   accounts,
   actions,

@@ -17,7 +17,7 @@ describe('the ledger on the screen', () => {
     expect(ledgerPath({ ...SCOPE, asOf })).toContain(`asOf=${encodeURIComponent(asOf)}`);
   });
 
-  it('is loaded anew for any day up to its last, for a balance rests on all of them, and for none after it', () => {
+  it('is outdated by changes up to its last day, which the balance sums, and by none after it', () => {
     expect(touchesLedger(SCOPE.to, told('2026-11-20'))).toBe(true);
     expect(touchesLedger(SCOPE.to, told('2020-01-01'))).toBe(true);
     expect(touchesLedger(SCOPE.to, told('2026-11-21'))).toBe(false);

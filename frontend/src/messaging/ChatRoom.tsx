@@ -24,7 +24,7 @@ const list = css({
 /** What scrolls must be reachable by keyboard (WCAG 2.1.1). */
 const REACHABLE = { role: 'log', tabIndex: 0 } as const;
 
-/** The room: what was said, oldest first, and a box to say more; new messages scroll to the end. */
+/** The chat room, oldest message first, with a compose box. New messages scroll into view. */
 export const ChatRoom = () => {
   const { value: rows, status, failure } = chatRoom.useStore();
   const end = useRef<HTMLDivElement>(null);

@@ -35,7 +35,7 @@ export const sendChatMessage = async (text: string): Promise<string | null> => {
   return null;
 };
 
-/** Follows the room, and feedback, until the answer is called; after a gap both are read anew. */
+/** Subscribes to chat and feedback until the returned function is called. A reconnect reloads both. */
 export const subscribeMessaging = (onFeedback: () => void): (() => void) => {
   let leave = (): void => undefined;
   let left = false;

@@ -75,7 +75,7 @@ interface CellProps {
   /** Counted from the left and down, and how many there are in a row. */
   readonly place: number;
   readonly perRow: number;
-  /** The one that Tab comes to. */
+  /** The cell that Tab reaches. */
   readonly first: boolean;
   readonly onAsk: BoardProps['onAsk'];
   readonly children: ReactNode;
@@ -117,7 +117,7 @@ const board = css({
 
 const TENS = Array.from({ length: 10 }, (_, ten) => ten);
 
-/** 00–99, a row of ten each: the number, what it has taken, and a mark above or under what was handed on. */
+/** 00–99 in rows of ten: the number, its taken points, and a mark for excess or overrun. */
 export const HeatBoard = ({ label, cells, onAsk }: BoardProps) => {
   const first = cells.findIndex(({ level }) => level !== null);
   return (

@@ -33,7 +33,7 @@ interface LevelTableProps {
   readonly onAsk: (level: LevelRow) => void;
 }
 
-/** The twin of the board: every number (pair) of every kind, what is to hand on first, then the fullest. */
+/** The board as a table: every number (pair) of every kind, excess first, then the fullest. */
 const LevelTable = ({ levels, onAsk }: LevelTableProps) => {
   const rows = [...levels].sort(
     ([, a], [, b]) => b.excess - a.excess || b.over - a.over || b.taken - a.taken,

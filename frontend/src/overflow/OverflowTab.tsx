@@ -24,7 +24,7 @@ interface OverflowTabProps {
 }
 
 /**
- * Chạy số of the day that is written for: the runs with the text to hand on, and how every number
+ * Chạy số of the day of bet entry: the overflow runs with their texts, and how every number
  * stands against its limit. The levels are kept by bet entry, which warns by them.
  */
 export const OverflowTab = ({ agentId, date }: OverflowTabProps) => {

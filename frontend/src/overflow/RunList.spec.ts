@@ -54,7 +54,7 @@ describe('copying a run that is new', () => {
     expect(copied).toEqual(['vl 75.50b30n']);
   });
 
-  it('given no answer, asks again under the same id, and anew after one', async () => {
+  it('retries with the same id after no answer, and with a new id after an answer', async () => {
     const done = json([{ result: 'updatesuccess', sc_lan: 2, rows: [run('vl 75.50b30n')] }]);
     answering(lost, done, done);
     for (let time = 0; time < 3; time += 1) await runOverflow(AGENT, '2026-11-20', 'MN');

@@ -16,7 +16,7 @@ import { Tag } from '../design/text/Tag.tsx';
 import { color, font, radius, space } from '../design/tokens/tokens.ts';
 import { useMayWrite } from '../session/agent.ts';
 
-/** Runs that were asked for and not answered: asked again under the same id they are the same run. */
+/** Command ids of runs without an answer: a retry with the same id is the same run. */
 const unanswered = new Map<string, string>();
 
 const copyRun = async (text: string): Promise<void> => {
@@ -85,7 +85,7 @@ interface RunProps {
   readonly date: string;
 }
 
-/** One region of one run: when it ran, and the message to hand on. Copying one that is new marks it as run. */
+/** One region of one run: its time and its overflow message. Copying a new one marks it as run. */
 const Run = ({ run, agentId, date }: RunProps) => {
   const mayWrite = useMayWrite();
   const [busy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ import { texts as overflow } from '../i18n/vi/overflow.ts';
 const STEP_MINUTES = 15;
 const STEP_MS = STEP_MINUTES * 60_000;
 
-/** A run of a region that was handed on. */
+/** An overflow run of one region. */
 export type Run = Pick<OverflowRunRow, 'sc_lan' | 'sc_mien'>;
 
 /** What was taken up to a moment: stakes in thousand đồng. */
@@ -110,7 +110,7 @@ const LINES = {
   MB: { stroke: color.tintSet, dash: '12 4 2 4' },
 } as const;
 
-/** How the stakes of a day grew: each region, all together as the strongest line, and when runs were handed on. */
+/** Growth of a day's stakes: a line per region, a thick one for the total, and marks for overflow runs. */
 export const TakenLines = ({ grown }: { readonly grown: readonly TakenBy[] }) => {
   const scale = scaleOf(grown.map(({ total }) => total));
   const regions = REGIONS.filter((region) => (grown.at(-1)?.regions[region] ?? 0) > 0);

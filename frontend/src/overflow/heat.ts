@@ -58,7 +58,7 @@ const FULLEST = 100;
 const fuller = (a: LevelRow, b: LevelRow): number =>
   b.excess - a.excess || b.over - a.over || b.taken - a.taken;
 
-/** The numbers (pairs) of a place, what is to hand on first, then the fullest. */
+/** The numbers (pairs) of a place, excess first, then the fullest. */
 export const fullestOf = (rows: Iterable<LevelRow>, place: HeatPlace): readonly HeatCell[] =>
   [...rows]
     .filter((row) => isAt(row, place))
@@ -66,7 +66,7 @@ export const fullestOf = (rows: Iterable<LevelRow>, place: HeatPlace): readonly 
     .slice(0, FULLEST)
     .map((level) => ({ number: level.numbers.join('.'), level, step: stepOf(level) }));
 
-/** The boards that there are, in the order in which they were first bet on. */
+/** All boards, in the order of their first bet. */
 export const placesOf = (rows: Iterable<LevelRow>): readonly HeatPlace[] => {
   const places = new Map<string, HeatPlace>();
   for (const { mien, station, kind, class: betClass } of rows)
@@ -74,7 +74,7 @@ export const placesOf = (rows: Iterable<LevelRow>): readonly HeatPlace[] => {
   return [...places.values()];
 };
 
-/** Colour never stands alone: what is above a limit bears a mark, and every cell its amount. */
+/** Colour is never the only sign: excess has a mark and every cell its amount. */
 export const STEPS: Readonly<Record<HeatStep, ReturnType<typeof css>>> = {
   none: css({ color: color.muted }),
   low: css({ background: color.hover }),

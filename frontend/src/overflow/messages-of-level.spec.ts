@@ -25,7 +25,7 @@ describe('the messages behind a number', () => {
     messageRowWith({ ui_id: 'g', stt: 7, ui_iserror: true }),
   ];
 
-  it('are those that are taken in its station and kind, with their points, as they were entered', () => {
+  it('are the counted ones of its station and kind with their points, in order of entry', () => {
     expect(found(rows, level())).toEqual([
       [1, 205],
       [3, 0.5],

@@ -33,12 +33,12 @@ describe('levels, live', () => {
     expect(taken([told(level('12', { taken: 0 }))])).toEqual(['bd 12 10']);
   });
 
-  it('stay while something was handed on, and when another day changes', () => {
+  it('keeps a level while something was forwarded, and when another day changes', () => {
     expect(taken([told(level('12', { taken: 0, forwarded: 5 }))])).toEqual(['vl 12 0', 'bd 12 10']);
     expect(applyToLevels(rows, DATE, [told(level('12'), '2026-11-21')])).toBe(rows);
   });
 
-  it('ask for the runs of their own day again, and for all where more changed than is told', () => {
+  it('reload the runs of their own day, and everything after an unspecific change', () => {
     expect(changesRuns(DATE, [told(level('12'))])).toBe(true);
     expect(changesRuns(DATE, [told(level('12'), '2026-11-21')])).toBe(false);
     expect(isStale(DATE, [{ kind: 'overflow-stale', date: null }])).toBe(true);
@@ -66,11 +66,11 @@ describe('the heat of 00–99', () => {
     expect(heat[9]?.level).toBeNull();
   });
 
-  it('tells little, much and full apart, and above the limit only what is not handed on yet', () => {
+  it('distinguishes low, half and full, and shows as excess only what is not forwarded yet', () => {
     expect(steps(0, 5, 6, 7, 8, 11)).toEqual(['none', 'low', 'full', 'above', 'full', 'low']);
   });
 
-  it('tells what was handed on and is no longer above the limit', () => {
+  it('marks what was forwarded and is no longer above the limit', () => {
     expect(steps(10)).toEqual(['over']);
   });
 
@@ -97,7 +97,7 @@ describe('the fullest numbers of three and four digits, and pairs', () => {
   const at = (place: { readonly class: string; readonly kind: string }) =>
     fullestOf(rows, { mien: 'MN', station: 'vl', ...place });
 
-  it('begin with what is to hand on, then what was handed on too much, then the fullest, of one place alone', () => {
+  it('list excess first, then what was forwarded too much, then the fullest, of one place only', () => {
     expect(at({ class: '3D', kind: 'b' }).map(({ number, step }) => `${number} ${step}`)).toEqual([
       '009 above',
       '010 over',

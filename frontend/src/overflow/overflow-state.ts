@@ -17,7 +17,7 @@ export const keyOf = ({ station, class: betClass, kind, numbers }: LevelRow): st
 export const levelRowsOf = (rows: readonly LevelRow[]): LevelRows =>
   new Map(rows.map((row) => [keyOf(row), row]));
 
-/** The rows after live changes of their day; a number with nothing taken and nothing handed on goes. */
+/** The rows after live changes of their day. A number with nothing taken or forwarded is removed. */
 export const applyToLevels = (rows: LevelRows, date: string, changes: readonly LiveRow[]): LevelRows => {
   const own = changes.filter((change) => change.kind === 'overflow' && change.date === date);
   if (own.length === 0) return rows;
@@ -30,13 +30,13 @@ export const applyToLevels = (rows: LevelRows, date: string, changes: readonly L
   return next;
 };
 
-/** Whether the runs of a day are to be asked for again: their texts are the service's. */
+/** Whether the runs of a day must be reloaded, since the service writes their texts. */
 export const changesRuns = (date: string, changes: readonly LiveRow[]): boolean =>
   changes.some(
     (change) => (change.kind === 'overflow' || change.kind === 'overflow-run') && change.date === date,
   );
 
-/** Whether the whole day is to be asked for again. */
+/** Whether the whole day must be reloaded. */
 export const isStale = (date: string, changes: readonly LiveRow[]): boolean =>
   changes.some(
     (change) => change.kind === 'overflow-stale' && (change.date === null || change.date === date),

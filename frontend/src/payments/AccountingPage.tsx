@@ -20,7 +20,7 @@ interface PaidMarkProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Whether the customer has paid. It shows at once; a refusal puts it back. What the provider has stays paid. */
+/** Whether the customer has paid. Shown at once and undone on a refusal. What the provider received stays paid. */
 export const PaidMark = ({ row, onChanged }: PaidMarkProps) => {
   const [pending, setPending] = useState<boolean | null>(null);
   const change = async (paid: boolean): Promise<void> => {

@@ -116,7 +116,7 @@ export const OwedPanel = ({ seller, rows, onChanged }: OwedPanelProps) => {
   );
 };
 
-/** What one manager owed at a moment of the past: to be looked at. */
+/** What one manager owed at a past moment, read-only. */
 export const PastOwedPanel = (of: OwedProps) => {
   const title = titleOf(of);
   return (
@@ -139,7 +139,7 @@ const bySeller = (rows: readonly PaymentRow[]): readonly (readonly [string, read
   return [...sellers];
 };
 
-/** What every manager owes the provider, a panel each (product-2 §2.7); with an instant, what they owed then. */
+/** What every manager owes the provider, one panel each (product-2 §2.7); with `asOf`, what they owed then. */
 export const OwedPanels = ({ asOf }: { readonly asOf: string | undefined }) => {
   const past = asOf !== undefined;
   const { loaded, reload } = useServerState(

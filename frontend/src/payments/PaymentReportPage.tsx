@@ -61,13 +61,13 @@ const { columns, report, total } = vi.payments;
 interface TotalTableProps<Row extends SellerTotal> {
   readonly title: string;
   readonly rows: readonly Row[];
-  /** What the rows are told apart by beside the seller. */
+  /** The column that distinguishes rows of one seller. */
   readonly by?: { readonly label: string; readonly of: (row: Row) => string };
 }
 
 const inDong = (amount: number): number => Math.round(amount * 1e6) / 1e3;
 
-/** Sums by seller, in đồng, with what they come to. */
+/** Sums by seller in đồng, with a total row. */
 export const TotalTable = <Row extends SellerTotal>({ title, rows, by }: TotalTableProps<Row>) => (
   <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
     <h2>{title}</h2>

@@ -73,7 +73,7 @@ interface PaymentTableProps {
   readonly actions?: ((row: PaymentRow) => ReactNode) | undefined;
   /** Factor of the amounts: 1 shows thousand đồng, 1000 đồng. */
   readonly times?: number;
-  /** Another choice of rows stands in the table already. */
+  /** The table already has checkboxes of its own. */
   readonly ticked?: boolean;
 }
 
@@ -130,7 +130,7 @@ const columnsOf = (
 const NONE: readonly Column<PaymentRow>[] = [];
 const keyOf = ({ gia_id }: PaymentRow): string => gia_id;
 
-/** Renewals with what they come to, and the sums below. */
+/** Renewals with their amounts, and the sums below. */
 export const PaymentTable = ({
   id,
   label,

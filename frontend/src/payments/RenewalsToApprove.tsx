@@ -64,7 +64,7 @@ const remove = async (row: PaymentRow): Promise<boolean> => {
   return agreed && changeRenewal({ gia_id: row.gia_id, xoa: true });
 };
 
-/** Every renewal, for the provider: paid, another last day, deleted (product-2 §2.10); as of an instant, to be looked at. */
+/** Every renewal, for the provider: mark paid, change the last day, delete (product-2 §2.10); read-only with `asOf`. */
 export const RenewalsToApprove = ({ asOf }: { readonly asOf?: string | undefined }) => {
   const past = asOf !== undefined;
   const { loaded, reload } = useServerState(

@@ -32,12 +32,12 @@ const readAll = async (asOf: string | undefined): Promise<void> => {
   await readReport('2026-11-01', '2026-11-30', asOf);
 };
 
-it('every list and table is asked for as it stands now', async () => {
+it('requests every list and table without asOf for now', async () => {
   await readAll(undefined);
   expect(paths).toEqual(ASKED);
 });
 
-it('every list and table is asked for as it stood then', async () => {
+it('requests every list and table with asOf for a past moment', async () => {
   await readAll('2026-11-20T03:00:00.000Z');
   expect(paths).toEqual(ASKED.map((path) => `${path}?asOf=2026-11-20T03%3A00%3A00.000Z`));
 });

@@ -73,7 +73,7 @@ const finish = (answer: CallResult<Outcome>, success: string): boolean => {
   return false;
 };
 
-/** What may be done to one renewal, or the renewal that is asked for. */
+/** A change of one renewal, or a request for a new one. */
 export type RenewalChange = CallRequest<typeof paymentCalls.renew>['body'];
 
 export const changeRenewal = async (

@@ -69,7 +69,7 @@ interface CustomerLevelProps {
   readonly onOpen: (khachId: string) => void;
 }
 
-/** Level 1: every customer with messages in the period, and what they come to. */
+/** Level 1: every customer with messages in the period, with totals. */
 export const CustomerLevel = ({ region, onOpen }: CustomerLevelProps) => {
   const all = summary.useStore((state) => state.value);
   const status = summary.useStore((state) => state.status);

@@ -12,7 +12,7 @@ import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { texts as report } from '../i18n/vi/report.ts';
 
-/** What the messages of one day come to; those flagged as wrong count in nothing. */
+/** Totals of one day. Messages flagged as wrong are not counted. */
 export interface DayTotals extends SummaryTotals {
   /** yyyy-mm-dd */
   readonly day: string;

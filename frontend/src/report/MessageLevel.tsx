@@ -144,7 +144,7 @@ const columnsFor = (mayTrace: boolean): readonly Column<MessageRow>[] => {
 interface MessageLevelProps {
   readonly rows: readonly MessageRow[];
   readonly onOpen: (uiId: string) => void;
-  /** As they stood at a moment of the past: nothing is asked of them, nothing done with them. */
+  /** Messages of a past moment: read-only, without actions and traces. */
   readonly past: boolean;
 }
 

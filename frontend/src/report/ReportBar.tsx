@@ -14,7 +14,7 @@ import { LookBackButton } from '../as-of/AsOfBanner.tsx';
 import { inDays, inLedger, inRegion, type ReportAddress } from '../drill-down/address.ts';
 import { isPeriod, type Period, startingAt } from '../calendar/period.ts';
 
-/** To what changed in the book since a moment, for who may ask it. */
+/** Link to the changes of the book since a moment, if the account may see them. */
 export const AuditSinceLink = ({ asOf }: { readonly asOf: Moment }) =>
   useMayTrace() ? (
     <Link css={standaloneLink} href={`/audit?xem=doi&tu=${momentText(asOf)}`}>

@@ -18,7 +18,7 @@ describe('the customers of a one-day report', () => {
     ]);
   });
 
-  it('add a customer’s first message and drop one with nothing left, numbered anew', () => {
+  it('add a customer’s first message, drop a customer without messages, and renumber the rows', () => {
     const after = applyToSummary(rows, DAY, [
       { kind: 'customer-day', date: '2026-11-20', row: row({ khach_id: 'k3', stt: 1 }) },
       { kind: 'customer-day', date: '2026-11-20', row: row({ r_count: 0 }) },

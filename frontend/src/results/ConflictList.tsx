@@ -25,7 +25,7 @@ interface Choice {
   readonly number: string;
 }
 
-/** The numbers to choose from: what counts, then what is said. */
+/** The numbers to choose from: the confirmed one, then those of the sources. */
 const numbersOf = ({ xoso_sotrung, claims }: ResultConflict): readonly string[] => [
   ...new Set([
     ...(xoso_sotrung === null ? [] : [xoso_sotrung]),

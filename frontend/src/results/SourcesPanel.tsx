@@ -14,7 +14,7 @@ import { runSources, stopSources, type useSourcesOf } from './sources-store.ts';
 
 const words = vi.results.sources;
 
-/** The sites are asked no oftener by hand. */
+/** Shortest interval between manual reads of the sites. */
 const PAUSE_MS = 5_000;
 
 const shown = (instant: string): string => vietnamTime(Date.parse(instant));

@@ -52,7 +52,7 @@ const cell = css({
   '&[aria-invalid="true"]': { background: color.badSoft, color: color.bad, borderColor: color.bad },
 });
 
-/** A finished number hands on to the next place of its station. */
+/** Moves the focus to the next place when a number is complete. */
 const focusNext = (input: HTMLInputElement): void => {
   const inputs = [...(input.closest('dl')?.querySelectorAll('input') ?? [])];
   inputs[inputs.indexOf(input) + 1]?.focus();

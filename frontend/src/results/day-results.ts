@@ -62,7 +62,7 @@ listenLive({
   },
 });
 
-/** Loads a day anew; rows in sight stay until the answer. */
+/** Reloads a day. The rows on screen stay until the answer. */
 export const loadDay = (date: string): Promise<void> => dayOf(date).open(date);
 
 /** The results of a day, loaded on first use. */

@@ -36,7 +36,7 @@ interface ServerStateSource<Key, Value, Update> {
   readonly isOutdatedBy?: (key: Key, updates: readonly Update[]) => boolean;
   /** Id of the row that an update changes, for `updates`. */
   readonly rowIdOf?: (update: Update) => string | null;
-  /** A failed reload leaves the state ready, for work that goes on offline. */
+  /** A failed reload keeps the status ready, so that work can continue offline. */
   readonly staysReady?: boolean;
 }
 

@@ -15,7 +15,7 @@ vi.mock(import('../server/live.ts'), async (real) => ({
   },
 }));
 
-/** A loading that is answered when it is told to, first asked first. */
+/** A load whose calls are answered by hand, oldest first. */
 const loading = () => {
   const asked: ((value: string) => void)[] = [];
   const load = (): Promise<CallResult<string>> =>
@@ -47,7 +47,7 @@ const paid = (): void =>
 beforeEach(() => channel.listeners.clear());
 afterEach(cleanup);
 
-it('what stands now is asked for again with the news of a payment', async () => {
+it('a live payment reloads the present state', async () => {
   const { asked, load, answer } = loading();
   const { result } = renderHook(() => useServerState(load, { reloadOn: onPayment }));
   expect(result.current.loaded).toEqual({ status: 'loading' });
@@ -59,7 +59,7 @@ it('what stands now is asked for again with the news of a payment', async () => 
   expect(result.current.loaded).toEqual(ready('second'));
 });
 
-it('news do not move what is past, and move it again once it is of now', async () => {
+it('live updates do not reload a past moment, and do so again for now', async () => {
   const { asked, load, answer } = loading();
   const { result, rerender } = renderHook(({ past }) => useServerState(load, { past, reloadOn: onPayment }), {
     initialProps: { past: true },
@@ -75,7 +75,7 @@ it('news do not move what is past, and move it again once it is of now', async (
   expect(result.current.loaded).toEqual(ready('paid'));
 });
 
-it('a change of what was shown before does not take the place of what is shown', async () => {
+it('the answer of a former load does not replace the value on screen', async () => {
   const now = loading();
   const then = loading();
   const { result, rerender } = renderHook(({ load }) => useServerState(load), {

@@ -86,13 +86,13 @@ describe('refusals', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('a view that is behind is asked again', async () => {
+  it('a view that is behind is requested again', async () => {
     const asked = serve(failure('behind', 503), json([{ ui_id: 'a' }]));
     expect(await readCall(read, {})).toMatchObject({ ok: true });
     expect(asked).toHaveLength(2);
   });
 
-  it('an aborted call throws, so that nobody takes it for an answer', async () => {
+  it('an aborted call throws, so that it cannot be mistaken for an answer', async () => {
     serve(new DOMException('aborted', 'AbortError'));
     await expect(readCall(read, {})).rejects.toThrow('aborted');
   });

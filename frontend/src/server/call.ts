@@ -28,7 +28,7 @@ export type CallResult<Value> =
   | {
       readonly ok: true;
       readonly value: Value;
-      /** Where a change stands in the log. */ readonly position: string | null;
+      /** Log position of a change. */ readonly position: string | null;
     }
   | { readonly ok: false; readonly failure: CallFailure };
 
@@ -170,7 +170,7 @@ export const changeCall = <const One extends Call>(
 ): Promise<CallResult<CallAnswer<One>>> =>
   changing<One['answer']>(call.answer, call.method, pathOf(call, asked), bodyOf(asked), options);
 
-/** A line or a service that has gone silent is given up after this, and what was said is said again. */
+/** Timeout of a silent connection or service; the command is then sent again. */
 const SILENT_MS = 30_000;
 /** A long message on a slow line takes its time: a thousand characters a second at the least. */
 const MS_A_CHARACTER = 1;

@@ -40,7 +40,7 @@ interface LiveListener {
   readonly notices?: (notices: Notices) => void;
   /** What was loaded may be stale: load again. */
   readonly reload?: () => void;
-  /** The channel is back and nothing was missed: what failed meanwhile may be tried again. */
+  /** The channel is back and nothing was missed: failed loads can be retried. */
   readonly resumed?: () => void;
 }
 
@@ -94,16 +94,16 @@ const resume = (channel: Socket): void => {
   });
 };
 
-/** Whose book the channel is asked for; '' = the session's own. */
+/** The user whose book the channel watches; '' = the session's own. */
 let watched = '';
 
-/** Turns the channel to the book that is asked for, then hears what was missed of it. */
+/** Makes the channel watch the chosen book, then gets the missed changes. */
 const turnToBook = (channel: Socket): void => {
   const asked = watched;
   channel.timeout(5000).emit('watch', { userId: asked }, (failed: unknown, answer: unknown) => {
     if (asked !== watched) return;
     const parsed = liveWatching.safeParse(answer);
-    // A book that may not be looked at has no news; an answer that did not come is asked for again on the next connection.
+    // A book without access has no updates; a missing answer is requested again on the next connection.
     if (failed === null && parsed.success && parsed.data.watching !== null) resume(channel);
     else announceReload();
   });

@@ -41,13 +41,13 @@ const lastRecord = (): LoginRecord | null => {
   }
 };
 
-/** Without network, whoever was last signed in goes on; what they send waits until the service has said who it is. */
+/** Offline, the last signed-in account continues. Its commands wait until the service confirms the session. */
 const goOnOffline = (failure: CallFailure): SessionState => {
   const record = failure.code === 'offline' ? lastRecord() : null;
   return record === null ? { kind: 'unreachable', failure } : { kind: 'in', record };
 };
 
-/** Asks whether the cookie still stands for a session. A browser that has none is not asked: 401 is for those who had. */
+/** Checks whether the cookie is still a valid session. Without a cookie there is no request, which would answer 401. */
 export const checkSession = async (): Promise<void> => {
   const ask = () => changeCall(sessionCalls.signIn, { body: { modify: 'check' } });
   const known = localStorage.getItem(KEY) !== null;

@@ -31,7 +31,7 @@ interface TimeInputProps {
   readonly onChange: (time: string) => void;
 }
 
-/** A time of day; a wrong text says what would be right and goes back when the field is left. */
+/** A time of day. A wrong text shows the expected form and is reset on blur. */
 const TimeInput = ({ label, value, changed, onChange }: TimeInputProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const wrong = typed !== null && parseTime(typed) === null;

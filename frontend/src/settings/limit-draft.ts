@@ -4,7 +4,7 @@ import { pointsToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { useState } from 'react';
 import { saveLimits, agentSettings } from './agent-settings.ts';
 
-/** What was typed into the limits and not saved, by limit. */
+/** Unsaved texts by limit. */
 export type LimitTexts = Readonly<Partial<Record<LimitKey, string>>>;
 
 const shown = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2, useGrouping: false });
@@ -13,7 +13,7 @@ export const limitText = (limits: Limits, key: LimitKey): string => shown.format
 
 const TYPED = /^\d{1,12}([.,]\d{0,6})?$/;
 
-/** The limits with one typed; the sentence of the rule that a text breaks. */
+/** The limits with one typed value, or the message of the rule that it breaks. */
 const withText = (limits: Limits, key: LimitKey, text: string): Limits | { readonly message: string } => {
   const [uc_loai2 = '', uc_loai3 = ''] = key.split('.');
   const tidy = text.trim();
@@ -29,7 +29,7 @@ export interface LimitDraft {
   readonly changed: readonly LimitKey[];
 }
 
-/** What typed texts make of the saved limits. */
+/** The saved limits with typed texts applied. */
 export const draftOf = (saved: Limits, texts: LimitTexts): LimitDraft => {
   let limits = saved;
   const errors: Partial<Record<LimitKey, string>> = {};

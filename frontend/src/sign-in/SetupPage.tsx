@@ -68,7 +68,7 @@ export const SetupPage = () => {
     });
     setBusy(false);
     if (answer.ok && answer.value[0].result === 'okie') {
-      // The label of a sample is said on every page from now on.
+      // The sample label shows on every page from now on.
       await Promise.all([checkSession(), loadWebConfig()]);
       go('/', { replace: true });
     } else setFaults({ other: answer.ok ? words.closedBody : answer.failure.message });

@@ -23,7 +23,7 @@ interface ItemTableProps {
   readonly gives: boolean;
   /** Nothing is settled (a check): the columns of winnings are left out. */
   readonly unsettled?: boolean;
-  /** Left out where nobody may ask. */
+  /** Left out if the account may not trace. */
   readonly onWhy?: Ask | undefined;
 }
 

@@ -75,7 +75,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </div>
 );
 
-/** Numbers written out, before only their count is said. */
+/** Up to this count the numbers are listed; beyond it only their count and the first ones. */
 const NAMED = 40;
 const listed = (numbers: readonly string[]): string =>
   numbers.length <= NAMED

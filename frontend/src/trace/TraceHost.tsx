@@ -3,7 +3,7 @@ import { useTraceRequest } from './trace-request.ts';
 
 const TraceDialog = lazy(async () => ({ default: (await import('./TraceDialog.tsx')).TraceDialog }));
 
-/** Shows the trace that is asked for. Stands once, in the shell. */
+/** Shows the requested trace. Rendered once, in the shell. */
 export const TraceHost = () => {
   const asked = useTraceRequest((state) => state.asked);
   return asked === null ? null : (

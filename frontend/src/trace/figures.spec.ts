@@ -6,7 +6,7 @@ const lost = itemRowWith({ ks_id: 'a', ks_thang: 0, ks_thangthua: -67.5, ks_diem
 const won = itemRowWith({ ks_id: 'b', ks_thang: 750, ks_thangthua: 682.5, ks_diemtrung: 10 });
 const waits = itemRowWith({ ks_id: 'c' });
 
-describe('a figure that is asked about', () => {
+describe('a traced figure', () => {
   it('of a bet is what the table shows: the agent earns what a customer who hands in loses', () => {
     expect(figureOf(lost, 'result', false)).toBe(67.5);
     expect(figureOf(lost, 'result', true)).toBe(-67.5);

@@ -48,7 +48,7 @@ interface MessageSum {
   readonly parts: readonly number[] | null;
 }
 
-/** A figure of a message as the sum of its bets; null where it has none. */
+/** A figure of a message as the sum of its bets; null if it has none. */
 export const messageSum = (row: MessageRow, figure: Figure): MessageSum | null => {
   const value = ofMessage(row, figure);
   if (value === null) return null;

@@ -2,7 +2,7 @@ import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.t
 import { create } from 'zustand';
 import type { texts } from '../i18n/vi/trace.ts';
 
-/** The figures of a bet that can be asked about. */
+/** The figures of a bet that can be traced. */
 export type Figure = keyof typeof texts.figures;
 
 /** "Where is this number from?": asked of a bet, or of a message, whose figures are its bets' sums. */

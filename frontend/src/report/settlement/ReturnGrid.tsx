@@ -27,7 +27,7 @@ interface AmountBoxProps {
 
 const draftOf = (text: string): string => text.trim().replace(',', '.');
 
-/** With thousands separators, as long as nobody types in it. */
+/** Shows thousands separators while it is not focused. */
 const shown = (value: string): string => {
   const draft = draftOf(value);
   return draft === '' || Number.isNaN(Number(draft)) ? value : formatExact(Number(draft));

@@ -12,7 +12,7 @@ const OF = {
   uiId: null,
 } as const;
 
-describe('what a settlement is asked with', () => {
+describe('the request of a settlement', () => {
   it('is nothing more than what was changed: the rest stands as it is kept', () => {
     expect(settlementPath(OF, {})).toBe(
       pathOf(settlementCalls.settlement, {

@@ -68,7 +68,7 @@ export const settingsToKeep = (tried: SettlementOverrides): Readonly<Record<stri
   return kept.length === 0 ? null : Object.fromEntries(kept);
 };
 
-/** Keeps how the customer is settled with. Whether it was kept; a refusal is told. */
+/** Saves the customer's settlement settings and shows a refusal. Returns whether they were saved. */
 export const keepSettlement = async (
   { agentId, khachId }: SettlementScope,
   kept: Readonly<Record<string, number>>,

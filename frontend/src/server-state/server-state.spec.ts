@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallResult } from '../server/call.ts';
+import { createServerState } from './server-state.ts';
+
+interface Key {
+  readonly agentId: string;
+  readonly asOf?: string;
+}
+
+const NOW: Key = { agentId: 'a' };
+
+/** A state of strings whose loads are answered by hand, oldest first; the update '!' outdates it. */
+const handLoaded = (options: { readonly staysReady?: boolean } = {}) => {
+  const waiting: ((answer: CallResult<readonly string[]>) => void)[] = [];
+  const positions: (string | undefined)[] = [];
+  const state = createServerState<Key, readonly string[], string>({
+    load: (_, { position }) => {
+      positions.push(position);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    empty: [],
+    isPast: ({ asOf }) => asOf !== undefined,
+    merge: (rows, updates) => [...rows, ...updates],
+    isOutdatedBy: (_, updates) => updates.includes('!'),
+    ...options,
+  });
+  const answer = (...value: string[]): void => waiting.shift()?.({ ok: true, value, position: null });
+  const refuse = (): void =>
+    waiting.shift()?.({ ok: false, failure: { code: 'offline', message: 'offline', status: 0 } });
+  return { ...state, positions, answer, refuse };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('server state', () => {
+  it('keeps the value of an equal key during a reload, and drops that of another key at once', async () => {
+    const { useStore, open, answer } = handLoaded();
+    const first = open(NOW);
+    answer('x');
+    await first;
+    void open({ agentId: 'a' });
+    expect(useStore.getState()).toMatchObject({ status: 'ready', value: ['x'] });
+    void open({ agentId: 'b' });
+    expect(useStore.getState()).toMatchObject({ status: 'loading', value: [] });
+  });
+
+  it('reloads once after several updates that outdate it, from the position of the last one', async () => {
+    const { open, answer, receive, positions } = handLoaded();
+    const first = open(NOW);
+    answer('x');
+    await first;
+    receive(['!'], '7');
+    receive(['!'], '8');
+    expect(positions).toHaveLength(1);
+    vi.advanceTimersByTime(400);
+    expect(positions).toEqual([undefined, '8']);
+  });
+
+  it('reloads after a load during which it became outdated', async () => {
+    const { open, answer, receive, positions } = handLoaded();
+    const first = open(NOW);
+    receive(['!'], '7');
+    vi.advanceTimersByTime(400);
+    expect(positions).toHaveLength(1);
+    answer('x');
+    await first;
+    vi.advanceTimersByTime(400);
+    expect(positions).toEqual([undefined, '7']);
+  });
+
+  it('neither merges updates into a past moment nor reloads it for them', async () => {
+    const { useStore, open, answer, receive, positions } = handLoaded();
+    const first = open({ ...NOW, asOf: '2026-11-20T09:15:00.000Z' });
+    answer('x');
+    await first;
+    receive(['y', '!'], '7');
+    vi.advanceTimersByTime(400);
+    expect(useStore.getState().value).toEqual(['x']);
+    expect(positions).toHaveLength(1);
+  });
+
+  it('keeps the value of a failed reload, and stays ready only with staysReady', async () => {
+    for (const staysReady of [false, true]) {
+      const { useStore, open, reload, answer, refuse } = handLoaded({ staysReady });
+      const first = open(NOW);
+      answer('x');
+      await first;
+      const again = reload();
+      refuse();
+      await again;
+      expect(useStore.getState()).toMatchObject({ status: staysReady ? 'ready' : 'failed', value: ['x'] });
+    }
+  });
+
+  it('fails if the first load fails, also with staysReady', async () => {
+    const { useStore, open, refuse } = handLoaded({ staysReady: true });
+    const first = open(NOW);
+    refuse();
+    await first;
+    expect(useStore.getState()).toMatchObject({ status: 'failed', failure: { code: 'offline' }, value: [] });
+  });
+
+  it('reports an error of the load function, but not the abort of a replaced load', async () => {
+    const state = createServerState<string, null>({
+      load: (key, { signal }) =>
+        key === 'broken'
+          ? Promise.reject(new Error('broken'))
+          : new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+      empty: null,
+    });
+    const replaced = state.open('slow');
+    const broken = state.open('broken');
+    await expect(replaced).resolves.toBeUndefined();
+    await expect(broken).rejects.toThrow('broken');
+  });
+});

@@ -5,5 +5,5 @@ await buildPrograms('bench', {
   'append-some': 'src/log/append-some.ts',
   drain: 'src/views/drain.ts',
   'path-floor': 'src/service/path-floor.ts',
-  'screens-process': 'src/page/screens-process.ts',
+  'client-screens-process': 'src/page/client-screens-process.ts',
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claim, signIn } from '@so-cuoc/server/http-client/signed-in.ts';
+import { claim, signIn } from '@so-cuoc/server/http-client/session-client.ts';
 import { openAccounts } from '@so-cuoc/server/sample-book/open-accounts.ts';
 import { startService } from '@so-cuoc/server/test/support/service-process.ts';
 import type { TestProject } from 'vitest/node';

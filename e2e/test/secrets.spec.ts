@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { exportedLines } from '@so-cuoc/scripts/book-files/export.ts';
 import { startService } from '@so-cuoc/server/test/support/service-process.ts';
-import { claim, signIn, type SignedIn } from '@so-cuoc/server/http-client/signed-in.ts';
+import { claim, signIn, type SignedIn } from '@so-cuoc/server/http-client/session-client.ts';
 import { ASKS } from '@so-cuoc/server/test/access/calls.ts';
 import { ask, row } from '@so-cuoc/server/test/access/access-book.ts';
 import { temporaryFolder } from '@so-cuoc/server/test/support/served.ts';
@@ -103,7 +103,7 @@ test('after a run of everything no secret is anywhere but where it belongs', { t
   for await (const line of exportedLines(store)) exported.push(line);
   await store.close();
   const places = [
-    ['what it printed, but for the link of the first start', service.said().replace(/key=\S+/, '')],
+    ['what it printed, but for the link of the first start', service.output().replace(/key=\S+/, '')],
     ['its answers', answers.join('\n')],
     ['the exported events', exported.join('\n')],
     ...filesIn(folder).map(

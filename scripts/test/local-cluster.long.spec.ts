@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { FakeEventStoreDb } from '@so-cuoc/event-store/test/fake-eventstoredb/fake-eventstoredb.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { isHealthy } from '@so-cuoc/server/test/support/service-process.ts';
-import { layoutFrom } from '../src/local-cluster/layout.ts';
+import { clusterProcesses } from '../src/local-cluster/processes.ts';
 import { temporaryFolder } from '@so-cuoc/server/test/support/served.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -42,7 +42,7 @@ test(
       { EVENTSTORE_URL: double.url },
       ...['--port', String(port), '--data', folder],
     );
-    for (const { port: own } of layoutFrom(port))
+    for (const { port: own } of clusterProcesses(port))
       while (!(await isHealthy(`http://127.0.0.1:${own}`))) {
         if (child.exitCode !== null) throw new Error(said.join(''));
         await pause(100);

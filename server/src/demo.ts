@@ -1,22 +1,19 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { announce } from './process/announce.ts';
-import { goOnUnheard } from './process/ignore-closed-output.ts';
+import { announce, ignoreClosedOutput, startFailure, stopOnSignals } from './process/process-lifecycle.ts';
 import { resultSourcesOf } from './settings/result-sources.ts';
 import { serve } from './serve.ts';
 import { serveSettings } from './settings/settings.ts';
-import { startFailure } from './process/start-failure.ts';
-import { stopOnSignals } from './process/stop-signals.ts';
 import { fillFolder } from './sample-book/fill-folder.ts';
 import { sampleFolder, sampleLabel } from './sample-book/folder.ts';
 import { SAMPLE_ACCOUNTS } from './sample-book/open-accounts.ts';
 import { setPasswordsOf, samplePassword } from './sample-book/passwords.ts';
-import { playSources } from './sample-book/play-sources.ts';
+import { startFakeResultSources } from './sample-book/fake-result-sources.ts';
 import { realDraws } from './sample-book/real-draws.ts';
 
 /** `npm run demo`: the service on a sample book, which is written first where there is none. */
 process.umask(0o077);
-goOnUnheard();
+ignoreClosedOutput();
 
 const end = (sentence: string, code: number): never => {
   process.stderr.write(`${sentence}\n`);
@@ -45,7 +42,7 @@ else {
     const password = samplePassword(process.env);
     if (folder !== 'sample') await fillFolder(settings.data, Date.now());
     await setPasswordsOf(settings.data, password);
-    const played = await playSources(realDraws(), () => Date.now());
+    const played = await startFakeResultSources(realDraws(), () => Date.now());
     const serving = await serve({
       ...settings,
       // A sample book is its folder, whole.

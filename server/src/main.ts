@@ -1,19 +1,16 @@
 import { PUBLIC_SOURCES } from '@so-cuoc/command-service/draws/feeds/sources.ts';
 import { clearUnfinished, sampleLabel } from './sample-book/folder.ts';
-import { sampleOnAsk } from './sample-book/on-ask.ts';
-import { announce } from './process/announce.ts';
-import { goOnUnheard } from './process/ignore-closed-output.ts';
+import { sampleBookOnRequest } from './sample-book/write-on-request.ts';
+import { announce, ignoreClosedOutput, startFailure, stopOnSignals } from './process/process-lifecycle.ts';
 import { resultSourcesOf } from './settings/result-sources.ts';
 import { serve } from './serve.ts';
 import { serveFolding } from './serve-folding.ts';
 import { serveSettings } from './settings/settings.ts';
-import { startFailure } from './process/start-failure.ts';
-import { stopOnSignals } from './process/stop-signals.ts';
 
 /** `npm start`: the service on a data folder, until it is told to stop. */
 // Whatever it writes – log, views, vault, letters – is for the account that runs it alone.
 process.umask(0o077);
-goOnUnheard();
+ignoreClosedOutput();
 
 const settings = serveSettings(process.argv.slice(2), process.env);
 if (typeof settings === 'string') {
@@ -28,7 +25,7 @@ try {
     settings.role === undefined && settings.eventStore === undefined && settings.mongodb === null;
   if (isFolder) await clearUnfinished(settings.data);
   const sample = await sampleLabel(settings.data).catch(() => '');
-  const sampleBook = sampleOnAsk(settings.data, sample, () => new Date());
+  const sampleBook = sampleBookOnRequest(settings.data, sample, () => new Date());
   const serving = await start({
     ...settings,
     ...(isFolder ? { sampleBook, now: sampleBook.now } : { now: () => new Date() }),

@@ -5,7 +5,7 @@ import { openFoldingProcess } from '@so-cuoc/projections/open-folding-process.ts
 import fastify from 'fastify';
 import { lockData } from './stores/data-lock.ts';
 import { healthRoute } from './routes/health-route.ts';
-import { measured } from './metrics/measured-store.ts';
+import { measuredStore } from './metrics/measured-store.ts';
 import { metricsRoute, THIS_MACHINE } from './metrics/metrics-route.ts';
 import { metricsOf } from './metrics/metrics.ts';
 import { openEvents } from './stores/open-events.ts';
@@ -13,7 +13,7 @@ import { VERSION } from './project.ts';
 import { addressOf, closeAll, type ServeOptions, type Serving } from './serve.ts';
 import { PARTITIONS } from './settings/settings.ts';
 import { refuseShorterLogOnceThere } from './stores/shorter-log.ts';
-import { openLine, openReadModels } from './stores/stores.ts';
+import { openSocketCluster, openReadModels } from './stores/stores.ts';
 import { waitForStore } from './stores/wait-for-store.ts';
 
 /** ROLE=projections: folds this process's share of the agents. Its port answers /api/health and /metrics, nothing else. */
@@ -25,12 +25,12 @@ export const serveFolding = async (
   const warn = (sentence: string): void => app.log.warn(sentence);
   try {
     const metrics = metricsOf();
-    const store = measured(withUpcasting(openEvents(options.data, options.eventStore)), metrics.appends);
+    const store = measuredStore(withUpcasting(openEvents(options.data, options.eventStore)), metrics.appends);
     closing.push(() => store.close());
     const lock = lockData(options);
     closing.push(() => Promise.resolve(lock?.release()));
     const port = await waitForStore(store, options);
-    const line = await openLine(options);
+    const line = await openSocketCluster(options);
     closing.push(() => line?.close() ?? Promise.resolve());
     const readModels = openReadModels(options, warn);
     const partitions = options.partitions ?? PARTITIONS;

@@ -24,21 +24,21 @@ import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { adminQueryRoute } from './routes/admin-query-route.ts';
-import { apiDocs } from './api-docs/routes.ts';
-import { openBesideTheLog } from './stores/open-vault-and-views.ts';
+import { apiDocs } from './api-docs/api-docs-routes.ts';
+import { openVaultAndViews } from './stores/open-vault-and-views.ts';
 import { lockData } from './stores/data-lock.ts';
 import { foldThreads } from './fold-threads.ts';
 import { healthRoute } from './routes/health-route.ts';
 import { DEFAULT_SENDER } from './settings/mail-settings.ts';
-import { measured } from './metrics/measured-store.ts';
+import { measuredStore } from './metrics/measured-store.ts';
 import { metricsRoute, THIS_MACHINE } from './metrics/metrics-route.ts';
 import { metricsOf } from './metrics/metrics.ts';
 import { openEvents, verifyEvents } from './stores/open-events.ts';
 import { PAGE_ROOT, VERSION } from './project.ts';
 import { viewOrders } from './routes/view-orders.ts';
 import { PARTITIONS, type ServeSettings } from './settings/settings.ts';
-import { openLine } from './stores/stores.ts';
-import { takeTurns } from './leader/leader.ts';
+import { openSocketCluster } from './stores/stores.ts';
+import { electLeader } from './leader/leader.ts';
 import { verifyRoute } from './routes/verify-route.ts';
 import { waitForStore } from './stores/wait-for-store.ts';
 
@@ -117,14 +117,14 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   const warn = (sentence: string): void => app.log.warn(sentence);
   try {
     const metrics = metricsOf();
-    const store = measured(withUpcasting(openEvents(data, options.eventStore)), metrics.appends);
+    const store = measuredStore(withUpcasting(openEvents(data, options.eventStore)), metrics.appends);
     closing.push(() => store.close());
     const lock = lockData(options);
     closing.push(() => Promise.resolve(lock?.release()));
     const port = await waitForStore(store, options);
-    const { vault, readModels } = await openBesideTheLog(store, options, warn);
+    const { vault, readModels } = await openVaultAndViews(store, options, warn);
     closing.push(() => vault.close());
-    const line = options.role === undefined ? null : await openLine(options);
+    const line = options.role === undefined ? null : await openSocketCluster(options);
     closing.push(() => line?.close() ?? Promise.resolve());
     const read = { events: store, store: readModels, clock: now };
     const projections =
@@ -194,7 +194,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     app.addHook('preClose', () => live.close());
     await app.listen({ port, host: options.host });
     await projections.caughtUp;
-    const turn = options.role === undefined ? null : takeTurns(readModels, FEED_READING_STREAM);
+    const turn = options.role === undefined ? null : electLeader(readModels, FEED_READING_STREAM);
     closing.push(() => turn?.leave() ?? Promise.resolve());
     const poller = startPolling(
       service,

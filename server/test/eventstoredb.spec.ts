@@ -9,7 +9,7 @@ import { FakeEventStoreDb } from '@so-cuoc/event-store/test/fake-eventstoredb/fa
 import { AddressUnusable, FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { claim } from '../src/http-client/signed-in.ts';
+import { claim } from '../src/http-client/session-client.ts';
 import { serve, type Serving } from '../src/serve.ts';
 import { temporaryFolder } from './support/served.ts';
 

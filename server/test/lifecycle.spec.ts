@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ROOT, SERVER_PROGRAM } from '../src/project.ts';
-import { claim } from '../src/http-client/signed-in.ts';
+import { claim } from '../src/http-client/session-client.ts';
 import { temporaryFolder } from './support/served.ts';
 
 const SLOW = 60_000;

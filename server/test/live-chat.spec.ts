@@ -6,9 +6,8 @@ import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts
 import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { liveChat, liveFeedback, liveNotices } from '@so-cuoc/shared-domain/contract/live.ts';
-import { claim, signIn, type SignedIn } from '../src/http-client/signed-in.ts';
-import { succeeded } from '../src/http-client/succeeded.ts';
-import { served, temporaryFolder } from './support/served.ts';
+import { claim, signIn, succeeded, type SignedIn } from '../src/http-client/session-client.ts';
+import { serveForTest, temporaryFolder } from './support/served.ts';
 
 const SLOW = 60_000;
 const PASSWORD = 'mat.khau_1';
@@ -36,7 +35,7 @@ const refusal = (url: string, cookie: string): Promise<string> =>
   );
 
 const givenPeople = async () => {
-  const serving = await served(await temporaryFolder());
+  const serving = await serveForTest(await temporaryFolder());
   const { address } = serving;
   const admin = await claim(address, serving.setupKey ?? '', 'admin', PASSWORD);
   const open = async (maker: SignedIn, datatype: string, tendangnhap: string) => {

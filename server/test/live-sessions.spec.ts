@@ -7,10 +7,8 @@ import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { liveWatching } from '@so-cuoc/shared-domain/contract/live.ts';
-import { onAnyDevice } from '../src/http-client/any-device.ts';
-import { claim, signIn, type SignedIn } from '../src/http-client/signed-in.ts';
-import { succeeded } from '../src/http-client/succeeded.ts';
-import { served, temporaryFolder } from './support/served.ts';
+import { claim, onAnyDevice, signIn, succeeded, type SignedIn } from '../src/http-client/session-client.ts';
+import { serveForTest, temporaryFolder } from './support/served.ts';
 
 const SLOW = 60_000;
 const PASSWORD = 'mat.khau_1';
@@ -32,7 +30,7 @@ test(
   'a socket ends with its session: signed out, or by a password changed elsewhere',
   { timeout: SLOW },
   async () => {
-    const serving = await served(await temporaryFolder());
+    const serving = await serveForTest(await temporaryFolder());
     const { address } = serving;
     const admin = await claim(address, serving.setupKey ?? '', 'admin', PASSWORD);
     await onAnyDevice(admin, ['admin']);
@@ -74,7 +72,7 @@ const open = async (address: string, maker: SignedIn, datatype: string, tendangn
 };
 
 const givenFamily = async () => {
-  const serving = await served(await temporaryFolder());
+  const serving = await serveForTest(await temporaryFolder());
   const { address } = serving;
   const admin = await claim(address, serving.setupKey ?? '', 'admin', PASSWORD);
   const head = await open(address, admin, 'sl', 'tong1');

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { connectMongo } from '@so-cuoc/event-store/mongodb/connection.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { claim, signIn } from '../src/http-client/signed-in.ts';
-import { served, temporaryFolder } from './support/served.ts';
+import { claim, signIn } from '../src/http-client/session-client.ts';
+import { serveForTest, temporaryFolder } from './support/served.ts';
 
 const MONGODB_URL = process.env['MONGODB_URL'] ?? '';
 const PASSWORD = 'mat.khau_1';
@@ -24,7 +24,7 @@ describe.skipIf(MONGODB_URL === '')('the service with MONGODB_URL', () => {
       await connection.db.dropDatabase();
       await connection.close();
     });
-    const first = await served(folder, url.href);
+    const first = await serveForTest(folder, url.href);
     const admin = await claim(first.address, first.setupKey ?? '', 'admin', PASSWORD);
     const account = { datatype: 'us', action: 'modify', tendangnhap: 'daily1', matkhau: PASSWORD };
     const [made] = rows.parse(await admin.post(accountCalls.change.path, account));
@@ -35,7 +35,7 @@ describe.skipIf(MONGODB_URL === '')('the service with MONGODB_URL', () => {
     expect(existsSync(join(folder, 'vault.db'))).toBe(false);
     expect(existsSync(join(folder, 'views.db'))).toBe(false);
 
-    const second = await served(folder, url.href);
+    const second = await serveForTest(folder, url.href);
     const again = await signIn(second.address, 'daily1', PASSWORD);
     const customers = rows.parse(await again.get(pathOf(customerCalls.list, { params: { userId: userid } })));
     expect(customers.map((row) => row['khach_name'])).toEqual(['Anh Ba']);

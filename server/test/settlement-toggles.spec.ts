@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openAgent } from './support/open-agent.ts';
-import { served, temporaryFolder } from './support/served.ts';
+import { serveForTest, temporaryFolder } from './support/served.ts';
 
 const SLOW = 60_000;
 const DATE = '2026-11-20';
@@ -16,7 +16,7 @@ test(
   'what a settlement hides is chosen by calls: tried with the question, kept with modifykhachnhanve',
   { timeout: SLOW },
   async () => {
-    const serving = await served(await temporaryFolder());
+    const serving = await serveForTest(await temporaryFolder());
     const { agent, id, khachId } = await openAgent(serving.address, serving.setupKey ?? '', 'mat.khau_1');
     const place = (text: string) =>
       agent.post(betCalls.place.path, {

@@ -13,8 +13,8 @@ import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openAgent } from './support/open-agent.ts';
-import { signIn, type SignedIn } from '../src/http-client/signed-in.ts';
-import { served, temporaryFolder } from './support/served.ts';
+import { signIn, type SignedIn } from '../src/http-client/session-client.ts';
+import { serveForTest, temporaryFolder } from './support/served.ts';
 
 const SLOW = 60_000;
 const PASSWORD = 'mat.khau_1';
@@ -48,7 +48,7 @@ test(
   { timeout: SLOW },
   async () => {
     const folder = await temporaryFolder();
-    const first = await served(folder);
+    const first = await serveForTest(folder);
     const opened = await openAgent(first.address, first.setupKey ?? '', PASSWORD);
     const { id } = opened;
     const [early, late] = [randomUUID(), randomUUID()];
@@ -56,7 +56,7 @@ test(
     await first.stop();
     await poison(folder, id);
 
-    const { address } = await served(folder);
+    const { address } = await serveForTest(folder);
     const agent = await signIn(address, 'daily1', PASSWORD);
     const { views } = healthAnswer.parse(await agent.get(installationCalls.health.path));
     const stopped = views.filter(({ state }) => state === 'stopped').map(({ name }) => name);

@@ -11,8 +11,8 @@ import { VIEW_NAMES } from '@so-cuoc/projections/views.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/events.ts';
 import { expect, test } from 'vitest';
-import { claim } from '../src/http-client/signed-in.ts';
-import { served, temporaryFolder } from './support/served.ts';
+import { claim } from '../src/http-client/session-client.ts';
+import { serveForTest, temporaryFolder } from './support/served.ts';
 
 const ORDERS = {
   rebuild: administrationCalls.rebuildView,
@@ -57,7 +57,7 @@ test(
   async () => {
     const folder = await temporaryFolder();
     const position = await givenPoison(folder);
-    const serving = await served(folder);
+    const serving = await serveForTest(folder);
     const admin = await claim(serving.address, serving.setupKey ?? '', 'admin', 'mat.khau_1');
     const views = async () => viewRow.array().parse(await admin.get(administrationCalls.views.path));
     const ofName = async (name: string) => (await views()).find((view) => view.name === name);

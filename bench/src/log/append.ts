@@ -11,7 +11,7 @@ import { betPlaced } from './bet-placed.ts';
 import type { Bench } from '../measuring/figure.ts';
 import { GroupFile } from '../text/group-file.ts';
 import { installPeers, isInstalled, type AppendedTo } from './peer-stores.ts';
-import { alternate, median, percentile, rounded } from '../measuring/bench-rounds.ts';
+import { alternate, median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
 import { syncsAnAppend } from './syncs.ts';
 
 const ROUNDS = 5;
@@ -116,7 +116,7 @@ const openPeers = async (folder: string) => {
 
 const syncsField = (key: keyof typeof APPENDED_TO) => {
   const syncs = syncsAnAppend(key);
-  return syncs === null ? {} : { peer_syncs_per_event: rounded(syncs) };
+  return syncs === null ? {} : { peer_syncs_per_event: roundedFigure(syncs) };
 };
 
 /** Durable, revision-checked appends beside other stores, and beside a file that does nothing but sync. */
@@ -150,15 +150,15 @@ export const run: Bench = async ({ quick, report }) => {
         report({
           bench: 'append',
           case: name,
-          value: rounded(value),
+          value: roundedFigure(value),
           unit: 'events/s',
-          p50_ms: rounded(median(rounds.own.map((one) => one.p50))),
-          p99_ms: rounded(median(rounds.own.map((one) => one.p99))),
-          events_per_sync: rounded((ROUNDS * events) / (groupsIn(folder) - before)),
+          p50_ms: roundedFigure(median(rounds.own.map((one) => one.p50))),
+          p99_ms: roundedFigure(median(rounds.own.map((one) => one.p99))),
+          events_per_sync: roundedFigure((ROUNDS * events) / (groupsIn(folder) - before)),
           ...(writers === 1 ? syncsField(key) : {}),
           peer,
-          peer_value: rounded(peerValue),
-          ratio: rounded(value / peerValue),
+          peer_value: roundedFigure(peerValue),
+          ratio: roundedFigure(value / peerValue),
         });
       }
     }

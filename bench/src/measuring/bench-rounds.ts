@@ -6,7 +6,7 @@ export const percentile = (values: readonly number[], share: number): number => 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /** Three significant digits: a noisy machine has no more to say. */
-export const rounded = (value: number): number => Number(value.toPrecision(3));
+export const roundedFigure = (value: number): number => Number(value.toPrecision(3));
 
 /**
  * Runs own and peer in turn, `rounds` times, so that a disturbance of the machine meets both.

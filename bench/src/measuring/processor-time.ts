@@ -1,6 +1,6 @@
 import type { Figure } from './figure.ts';
-import { rounded } from './bench-rounds.ts';
-import type { Screens } from '../page/screens.ts';
+import { roundedFigure } from './bench-rounds.ts';
+import type { Screens } from '../page/client-screens.ts';
 
 /** Milliseconds of processor that each has used so far, all its threads together. */
 interface ProcessorTime {
@@ -50,11 +50,11 @@ export class ProcessorMeter {
 
   figure(bench: string, name: string): Figure {
     const { service, sender, screens } = this.#taken;
-    const each = (ms: number): number => rounded((ms * 1000) / this.#calls);
+    const each = (ms: number): number => roundedFigure((ms * 1000) / this.#calls);
     return {
       ...{ bench, case: `${name}: processor time of the service a call`, value: each(service), unit: 'µs' },
       ...{ peer: 'of whoever sends and listens', peer_value: each(sender + screens) },
-      ratio: rounded(service / (sender + screens)),
+      ratio: roundedFigure(service / (sender + screens)),
     };
   }
 }

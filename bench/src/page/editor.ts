@@ -8,7 +8,7 @@ import { startService } from '@so-cuoc/server/test/support/service-process.ts';
 import { FRAME, keysInEditor, keysInField, pasted, PLACE } from './editor-page.ts';
 import type { Bench } from '../measuring/figure.ts';
 import { openedPage } from './opened-page.ts';
-import { alternate, median, percentile, rounded } from '../measuring/bench-rounds.ts';
+import { alternate, median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
 
 const PASSWORD = 'do_o_nhap_1';
 /** Stations of every day draw in the North. */
@@ -61,12 +61,12 @@ export const run: Bench = async ({ quick, report }) => {
       report({
         bench: 'editor',
         case: `a key in a message of ${lines} lines, read, priced, tinted and laid out`,
-        value: rounded(mine),
+        value: roundedFigure(mine),
         unit: 'ms',
-        p99_ms: rounded(percentile(rounds.own.flat(), 0.99)),
+        p99_ms: roundedFigure(percentile(rounds.own.flat(), 0.99)),
         peer: 'a bare text field with the same text, laid out (floor)',
-        peer_value: rounded(field),
-        ratio: rounded(mine / field),
+        peer_value: roundedFigure(field),
+        ratio: roundedFigure(mine / field),
       });
     }
     const taken = async (code: string) => z.number().parse(await page.evaluate(code));
@@ -80,12 +80,12 @@ export const run: Bench = async ({ quick, report }) => {
     report({
       bench: 'editor',
       case: 'CƯỢC → the own row in the day’s table',
-      value: rounded(mine),
+      value: roundedFigure(mine),
       unit: 'ms',
-      p99_ms: rounded(percentile(rounds.own, 0.99)),
+      p99_ms: roundedFigure(percentile(rounds.own, 0.99)),
       peer: 'one frame of the same page (floor)',
-      peer_value: rounded(frame),
-      ratio: rounded(mine / frame),
+      peer_value: roundedFigure(frame),
+      ratio: roundedFigure(mine / frame),
     });
   } finally {
     await close();

@@ -7,7 +7,7 @@ import { startService } from '@so-cuoc/server/test/support/service-process.ts';
 import type { Bench } from '../measuring/figure.ts';
 import { openedPage } from './opened-page.ts';
 import { answering, BARE_LIST, OPEN } from './report-page.ts';
-import { alternate, median, percentile, rounded } from '../measuring/bench-rounds.ts';
+import { alternate, median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
 
 const ROUNDS = 5;
 /** Another range at every opening, so that each loads anew. */
@@ -36,25 +36,25 @@ export const benchScreen: Bench = async ({ quick, report }) => {
     const value = median(own);
     const figure = {
       bench: 'report',
-      value: rounded(value),
+      value: roundedFigure(value),
       unit: 'ms',
-      p99_ms: rounded(percentile(own, 0.99)),
+      p99_ms: roundedFigure(percentile(own, 0.99)),
     };
     const floor = median(rounds.peer);
     report({
       ...figure,
       case: `a table of ${messages} messages, from the values of the answer until it is laid out with its sums`,
       peer: 'the same values in order, added up, as a bare list of the rows in sight (floor)',
-      peer_value: rounded(floor),
-      ratio: rounded(value / floor),
+      peer_value: roundedFigure(floor),
+      ratio: roundedFigure(value / floor),
     });
     const reading = median(rounds.own.map(([, readMs]) => readMs));
     report({
       ...figure,
       case: `the same, beside making the values of the answer`,
       peer: 'the browser’s JSON.parse of the answer, before it',
-      peer_value: rounded(reading),
-      ratio: rounded(value / reading),
+      peer_value: roundedFigure(reading),
+      ratio: roundedFigure(value / reading),
     });
   } finally {
     await close();

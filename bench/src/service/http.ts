@@ -17,8 +17,8 @@ import { programFile } from '../programs.ts';
 import { volley, type Shooting, type Shot, type Volley } from '../measuring/closed-loop.ts';
 import type { Bench, Figure } from '../measuring/figure.ts';
 import { ProcessorMeter } from '../measuring/processor-time.ts';
-import { alternate, median, percentile, rounded } from '../measuring/bench-rounds.ts';
-import { openScreens } from '../page/screens.ts';
+import { alternate, median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
+import { openScreens } from '../page/client-screens.ts';
 
 const PASSWORD = 'do_may_chu_1';
 const ROUNDS = 5;
@@ -111,11 +111,11 @@ const throughput = (
   rounds: Readonly<Record<'own' | 'peer', readonly Volley[]>>,
   peer: string,
 ): Figure => ({
-  ...{ bench: 'http', case: name, value: rounded(rate(rounds.own)), unit: 'calls/s' },
-  p50_ms: rounded(times(rounds.own, 0.5)),
-  p99_ms: rounded(times(rounds.own, 0.99)),
-  ...{ peer, peer_value: rounded(rate(rounds.peer)) },
-  ratio: rounded(rate(rounds.own) / rate(rounds.peer)),
+  ...{ bench: 'http', case: name, value: roundedFigure(rate(rounds.own)), unit: 'calls/s' },
+  p50_ms: roundedFigure(times(rounds.own, 0.5)),
+  p99_ms: roundedFigure(times(rounds.own, 0.99)),
+  ...{ peer, peer_value: roundedFigure(rate(rounds.peer)) },
+  ratio: roundedFigure(rate(rounds.own) / rate(rounds.peer)),
 });
 
 /** A crowd at once: who is turned away is told at once, who is taken is answered, and afterwards all is as before. */
@@ -132,17 +132,17 @@ const overload = async (target: Target, inFlight: number): Promise<readonly Figu
   return [
     {
       ...{ bench: 'http', case: `${inFlight} at once: turned away with 503, of all`, unit: 'share' },
-      value: rounded(refused.length / crowd.answers.length),
-      p50_ms: rounded(percentile(refused, 0.5)),
-      p99_ms: rounded(percentile(refused, 0.99)),
-      ...{ peer: 'p50 of those that were taken, ms', peer_value: rounded(percentile(taken, 0.5)) },
-      ratio: rounded(percentile(refused, 0.5) / percentile(taken, 0.5)),
+      value: roundedFigure(refused.length / crowd.answers.length),
+      p50_ms: roundedFigure(percentile(refused, 0.5)),
+      p99_ms: roundedFigure(percentile(refused, 0.99)),
+      ...{ peer: 'p50 of those that were taken, ms', peer_value: roundedFigure(percentile(taken, 0.5)) },
+      ratio: roundedFigure(percentile(refused, 0.5) / percentile(taken, 0.5)),
     },
     {
       ...{ bench: 'http', case: 'placements right after the crowd', unit: 'calls/s' },
-      value: rounded(after.perSecond),
-      ...{ peer: 'the same right before it', peer_value: rounded(before.perSecond) },
-      ratio: rounded(after.perSecond / before.perSecond),
+      value: roundedFigure(after.perSecond),
+      ...{ peer: 'the same right before it', peer_value: roundedFigure(before.perSecond) },
+      ratio: roundedFigure(after.perSecond / before.perSecond),
     },
   ];
 };
@@ -183,9 +183,9 @@ const simulatedDays = async (target: Target, days: number, perDay: number): Prom
     const [end, start] = [last, warm].map((part) => Math.min(...part.map((one) => one[kind])));
     return {
       ...{ bench: 'http', case: `${kind} memory after ${days} days of ${perDay} calls`, unit: 'MB' },
-      value: rounded(end ?? Number.NaN),
-      ...{ peer: 'after a fifth of them', peer_value: rounded(start ?? Number.NaN) },
-      ratio: rounded((end ?? Number.NaN) / (start ?? Number.NaN)),
+      value: roundedFigure(end ?? Number.NaN),
+      ...{ peer: 'after a fifth of them', peer_value: roundedFigure(start ?? Number.NaN) },
+      ratio: roundedFigure((end ?? Number.NaN) / (start ?? Number.NaN)),
     };
   });
 };

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import type { Bench } from '../measuring/figure.ts';
-import { alternate, median, rounded } from '../measuring/bench-rounds.ts';
+import { alternate, median, roundedFigure } from '../measuring/bench-rounds.ts';
 
 const BYTES_A_READ = 1024 * 1024;
 
@@ -38,10 +38,10 @@ export const reportOpening = async (
   report({
     bench: 'rebuild',
     case: `opening the log of ${events} events, without a snapshot`,
-    value: rounded(value),
+    value: roundedFigure(value),
     unit: 'ms',
     peer: 'reading the bytes of the same file (floor)',
-    peer_value: rounded(peerValue),
-    ratio: rounded(value / peerValue),
+    peer_value: roundedFigure(peerValue),
+    ratio: roundedFigure(value / peerValue),
   });
 };

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Screens } from '../page/screens.ts';
+import type { Screens } from '../page/client-screens.ts';
 
 /** A service under load, and the screens of other clients that watch it. */
 export interface PathTarget {

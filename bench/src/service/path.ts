@@ -10,13 +10,13 @@ import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { z } from 'zod';
 import { startService } from '@so-cuoc/server/test/support/service-process.ts';
 import { openAgent } from '@so-cuoc/server/test/support/open-agent.ts';
-import { signIn } from '@so-cuoc/server/http-client/signed-in.ts';
+import { signIn } from '@so-cuoc/server/http-client/session-client.ts';
 import { programFile } from '../programs.ts';
 import type { Bench, Figure } from '../measuring/figure.ts';
 import { drive, type PathTarget, type PathTimes } from './path-load.ts';
 import { ProcessorMeter } from '../measuring/processor-time.ts';
-import { alternate, median, percentile, rounded } from '../measuring/bench-rounds.ts';
-import { openScreens, type Screens } from '../page/screens.ts';
+import { alternate, median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
+import { openScreens, type Screens } from '../page/client-screens.ts';
 
 const PASSWORD = 'do_duong_di_1';
 const DAYS = Array.from({ length: 28 }, (_, index) => `2026-09-${String(index + 1).padStart(2, '0')}`);
@@ -83,11 +83,11 @@ const legFigure = (
     median(of.map((times) => percentile(times[leg], share)));
   const [own, peer] = [middle(rounds.own, 0.99), middle(rounds.peer, 0.99)];
   return {
-    value: rounded(own),
-    p50_ms: rounded(middle(rounds.own, 0.5)),
-    p99_ms: rounded(own),
-    peer_value: rounded(peer),
-    ratio: rounded(own / peer),
+    value: roundedFigure(own),
+    p50_ms: roundedFigure(middle(rounds.own, 0.5)),
+    p99_ms: roundedFigure(own),
+    peer_value: roundedFigure(peer),
+    ratio: roundedFigure(own / peer),
   };
 };
 
@@ -111,9 +111,14 @@ const measure = async (
       ...legFigure(rounds, leg),
     })),
     {
-      ...{ bench: 'path', case: `acknowledged ${at}`, value: rounded(reached(rounds.own)), unit: 'bets/s' },
-      ...{ peer: PEER, peer_value: rounded(reached(rounds.peer)) },
-      ratio: rounded(reached(rounds.own) / reached(rounds.peer)),
+      ...{
+        bench: 'path',
+        case: `acknowledged ${at}`,
+        value: roundedFigure(reached(rounds.own)),
+        unit: 'bets/s',
+      },
+      ...{ peer: PEER, peer_value: roundedFigure(reached(rounds.peer)) },
+      ratio: roundedFigure(reached(rounds.own) / reached(rounds.peer)),
     },
     processor.figure('path', at),
   ];

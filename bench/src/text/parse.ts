@@ -12,7 +12,7 @@ import { dialectText } from './dialect-text.ts';
 import type { Bench } from '../measuring/figure.ts';
 import { grammarPeers, type PeerBet } from './grammar-peers.ts';
 import { HOSTILE_TEXTS, MEGABYTE } from './hostile-texts.ts';
-import { alternate, median, percentile, rounded } from '../measuring/bench-rounds.ts';
+import { alternate, median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
 
 const DATE = '2026-11-20';
 const LINES = 200;
@@ -97,13 +97,13 @@ const ownBesideFloor: Bench = async ({ quick, report }) => {
   report({
     bench: 'parse',
     case: `${LINES} lines, ${Math.round(median(texts.map((text) => text.length)))} characters, parsed and priced`,
-    value: rounded(value),
+    value: roundedFigure(value),
     unit: 'ms',
-    p50_ms: rounded(value),
-    p99_ms: rounded(median(rounds.own.map((times) => percentile(times, 0.99)))),
+    p50_ms: roundedFigure(value),
+    p99_ms: roundedFigure(median(rounds.own.map((times) => percentile(times, 0.99)))),
     peer: 'regex pass over the same text (floor)',
-    peer_value: rounded(peerValue),
-    ratio: rounded(value / peerValue),
+    peer_value: roundedFigure(peerValue),
+    ratio: roundedFigure(value / peerValue),
   });
 };
 
@@ -132,11 +132,11 @@ const ownBesidePeers: Bench = async ({ quick, report }) => {
       report({
         bench: 'parse',
         case: `${LINES} lines to ${to}`,
-        value: rounded(value),
+        value: roundedFigure(value),
         unit: 'characters/ms',
         peer: `a ${peer.name} grammar of the same texts`,
-        peer_value: rounded(peerValue),
-        ratio: rounded(value / peerValue),
+        peer_value: roundedFigure(peerValue),
+        ratio: roundedFigure(value / peerValue),
       });
     }
   }
@@ -156,11 +156,11 @@ const hostileBesideFloor: Bench = async ({ quick, report }) => {
     report({
       bench: 'parse',
       case: name,
-      value: rounded(value),
+      value: roundedFigure(value),
       unit: 'ms',
       peer: 'regex pass over the same text (floor)',
-      peer_value: rounded(peerValue),
-      ratio: rounded(value / peerValue),
+      peer_value: roundedFigure(peerValue),
+      ratio: roundedFigure(value / peerValue),
     });
   }
 };
@@ -190,13 +190,13 @@ const keyBesideAfresh: Bench = async ({ quick, report }) => {
   report({
     bench: 'parse',
     case: `one key in a message of ${KEY_LINES} lines`,
-    value: rounded(value),
+    value: roundedFigure(value),
     unit: 'ms',
-    p50_ms: rounded(value),
-    p99_ms: rounded(median(rounds.own.map((times) => percentile(times, 0.99)))),
+    p50_ms: roundedFigure(value),
+    p99_ms: roundedFigure(median(rounds.own.map((times) => percentile(times, 0.99)))),
     peer: 'the same message read afresh',
-    peer_value: rounded(peerValue),
-    ratio: rounded(value / peerValue),
+    peer_value: roundedFigure(peerValue),
+    ratio: roundedFigure(value / peerValue),
   });
 };
 
@@ -219,13 +219,13 @@ const rewriterBesideReading: Bench = async ({ quick, report }) => {
   report({
     bench: 'parse',
     case: `${LINES} lines in dialect to a proposal`,
-    value: rounded(value),
+    value: roundedFigure(value),
     unit: 'ms',
-    p50_ms: rounded(value),
-    p99_ms: rounded(median(rounds.own.map((times) => percentile(times, 0.99)))),
+    p50_ms: roundedFigure(value),
+    p99_ms: roundedFigure(median(rounds.own.map((times) => percentile(times, 0.99)))),
     peer: 'reading the proposed text',
-    peer_value: rounded(peerValue),
-    ratio: rounded(value / peerValue),
+    peer_value: roundedFigure(peerValue),
+    ratio: roundedFigure(value / peerValue),
   });
 };
 

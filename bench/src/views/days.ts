@@ -14,10 +14,10 @@ import { join } from 'node:path';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { z } from 'zod';
 import { reachableBytes } from '@so-cuoc/server/test/support/reachable-bytes.ts';
-import { claim, signIn, type SignedIn } from '@so-cuoc/server/http-client/signed-in.ts';
+import { claim, signIn, type SignedIn } from '@so-cuoc/server/http-client/session-client.ts';
 import { serve } from '@so-cuoc/server/serve.ts';
 import type { Bench } from '../measuring/figure.ts';
-import { median, rounded } from '../measuring/bench-rounds.ts';
+import { median, roundedFigure } from '../measuring/bench-rounds.ts';
 
 const PASSWORD = 'so_ngay_thu_1';
 const AGENTS = ['daily1', 'daily2', 'daily3', 'daily4'] as const;
@@ -116,7 +116,7 @@ export const run: Bench = async ({ quick, report }) => {
       );
       report({
         ...{ bench: 'days', case: `${kind} over ${days} days, their last third`, unit: 'MB' },
-        ...{ value: rounded(last), peer: 'their middle third', peer_value: rounded(middle) },
+        ...{ value: roundedFigure(last), peer: 'their middle third', peer_value: roundedFigure(middle) },
         ratio: Math.round((1_000 * last) / middle) / 1_000,
       });
     }

@@ -13,7 +13,7 @@ import type { Bench } from '../measuring/figure.ts';
 import { oneLine, pasted } from '@so-cuoc/server/test/support/bet-messages.ts';
 import { reportOpening } from '../service/opening.ts';
 import { fillLog } from '@so-cuoc/server/test/support/long-log.ts';
-import { alternate, median, rounded } from '../measuring/bench-rounds.ts';
+import { alternate, median, roundedFigure } from '../measuring/bench-rounds.ts';
 
 const ROUNDS = 5;
 const A_MINUTE_MS = 60_000;
@@ -85,11 +85,11 @@ export const run: Bench = async ({ quick, report }) => {
     report({
       bench: 'rebuild',
       case: `report view, ${count} events, ${name}`,
-      value: rounded(value),
+      value: roundedFigure(value),
       unit: 'events/s',
       peer: 'reading and parsing the same log, nothing folded or written (floor)',
-      peer_value: rounded(peerValue),
-      ratio: rounded(value / peerValue),
+      peer_value: roundedFigure(peerValue),
+      ratio: roundedFigure(value / peerValue),
     });
     const beside = quick
       ? null
@@ -103,11 +103,11 @@ export const run: Bench = async ({ quick, report }) => {
       report({
         bench: 'rebuild',
         case: `report view, ${count} events, ${name}`,
-        value: rounded(perSecond(beside.own)),
+        value: roundedFigure(perSecond(beside.own)),
         unit: 'events/s',
         peer: '@rotorsoft/act-sqlite: its drain, nothing written',
-        peer_value: rounded(median(drained)),
-        ratio: rounded(perSecond(beside.own) / median(drained)),
+        peer_value: roundedFigure(median(drained)),
+        ratio: roundedFigure(perSecond(beside.own) / median(drained)),
       });
     await log.close();
     await reportOpening(folder, count, report);

@@ -12,7 +12,7 @@ import type { Bench } from '../measuring/figure.ts';
 import { oneLine } from '@so-cuoc/server/test/support/bet-messages.ts';
 import { AGENTS, fillLog, FIRST_DAY } from '@so-cuoc/server/test/support/long-log.ts';
 import { benchScreen } from '../page/report-screen.ts';
-import { alternate, median, percentile, rounded } from '../measuring/bench-rounds.ts';
+import { alternate, median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
 
 const AN_HOUR_MS = 3_600_000;
 const ASKED_A_ROUND = 400;
@@ -63,13 +63,13 @@ const benchSummary: Bench = async ({ quick, report }) => {
   report({
     bench: 'report',
     case: `report_summary of a month of ${messages} messages, p99`,
-    value: rounded(value),
+    value: roundedFigure(value),
     unit: 'ms',
-    p50_ms: rounded(median(rounds.own.map(median))),
-    p99_ms: rounded(value),
+    p50_ms: roundedFigure(median(rounds.own.map(median))),
+    p99_ms: roundedFigure(value),
     peer: 'reading the documents that it sums up, nothing summed (floor)',
-    peer_value: rounded(peerValue),
-    ratio: rounded(value / peerValue),
+    peer_value: roundedFigure(peerValue),
+    ratio: roundedFigure(value / peerValue),
   });
   await runner.close();
   await store.close();

@@ -11,7 +11,7 @@ import {
   wholeDraw,
   writeScores,
 } from './rescore-day.ts';
-import { median, percentile, rounded } from '../measuring/bench-rounds.ts';
+import { median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
 
 const ROUNDS = 5;
 /** Corrected prizes a round. */
@@ -70,13 +70,13 @@ export const run: Bench = ({ quick, report }) => {
       report({
         bench: 'rescore',
         case: `${what}, ${atomic} atomic bets in ${messages} ${name}`,
-        value: rounded(median(taken)),
+        value: roundedFigure(median(taken)),
         unit: 'ms',
-        p50_ms: rounded(median(taken)),
-        p99_ms: rounded(percentile(taken, 0.99)),
+        p50_ms: roundedFigure(median(taken)),
+        p99_ms: roundedFigure(percentile(taken, 0.99)),
         peer: 'scoring every bet of the day afresh, once, nothing kept',
-        peer_value: rounded(peerValue),
-        ratio: rounded(median(taken) / peerValue),
+        peer_value: roundedFigure(peerValue),
+        ratio: roundedFigure(median(taken) / peerValue),
       });
     figure('one corrected prize', corrections);
     figure('one corrected prize, and the documents that it changes', packed);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { inject, onTestFailed } from 'vitest';
 import { startService } from '@so-cuoc/server/test/support/service-process.ts';
-import { signIn } from '@so-cuoc/server/http-client/signed-in.ts';
+import { signIn } from '@so-cuoc/server/http-client/session-client.ts';
 import { openCustomer } from '@so-cuoc/server/sample-book/open-accounts.ts';
 import { connectBrowser } from './browser.ts';
 import { PASSWORD } from './password.ts';

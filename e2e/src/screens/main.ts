@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { openSample } from './opened-sample.ts';
 import { photograph } from './photograph.ts';
-import { takeAll, takesOf } from './takes.ts';
+import { takeShots, shotsMatching } from './shots.ts';
 
 /**
  * `npm run screens [-- pattern]`: every screen of the sample book in both themes at a desk and on a phone,
@@ -9,11 +9,11 @@ import { takeAll, takesOf } from './takes.ts';
  */
 const FOLDER = 'artifacts/screens';
 
-const takes = takesOf(new RegExp(process.argv[2] ?? ''));
+const takes = shotsMatching(new RegExp(process.argv[2] ?? ''));
 await mkdir(FOLDER, { recursive: true });
 const sample = await openSample();
 try {
-  const wrong = await takeAll(
+  const wrong = await takeShots(
     takes,
     async ({ account, scene, screen }) => {
       const page = await sample.page(account, screen);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFaults } from '../browser/accessible.ts';
+import { accessibilityViolations } from '../browser/accessibility.ts';
 import { PHONE } from '../browser/device.ts';
-import { reachingOut } from '../browser/narrow.ts';
-import { coveredHeads } from './covered.ts';
-import { tooSmall } from './pressed.ts';
+import { horizontalOverflow } from '../browser/horizontal-overflow.ts';
+import { coveredHeadings } from './covered-headings.ts';
+import { smallTouchTargets } from './touch-targets.ts';
 import type { Scene } from './scenes.ts';
 
 const THEMES = ['light', 'dark'] as const;
@@ -56,10 +56,11 @@ export const photograph = async (page: Page, scene: Scene, folder: string): Prom
       quality: 60,
       fullPage: true,
     });
-    for (const fault of await accessibilityFaults(page)) faults.push(`${theme}: ${fault}`);
+    for (const fault of await accessibilityViolations(page)) faults.push(`${theme}: ${fault}`);
   }
-  for (const element of await reachingOut(page)) faults.push(`reaches out: ${element}`);
-  for (const head of await coveredHeads(page)) faults.push(`covered: ${head}`);
-  if (width === PHONE.width) for (const element of await tooSmall(page)) faults.push(`too small: ${element}`);
+  for (const element of await horizontalOverflow(page)) faults.push(`reaches out: ${element}`);
+  for (const head of await coveredHeadings(page)) faults.push(`covered: ${head}`);
+  if (width === PHONE.width)
+    for (const element of await smallTouchTargets(page)) faults.push(`too small: ${element}`);
   return faults.map((fault) => `${scene.name} ${width}: ${fault}`);
 };

@@ -1,7 +1,7 @@
 import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/read/open-read-only.ts';
 import { verifyLog } from '@so-cuoc/event-store/embedded/read/verify-log.ts';
 import { z } from 'zod';
-import type { Told } from './writer.ts';
+import type { Acknowledged } from './writer.ts';
 
 export interface Judgement {
   /** Commands that were acknowledged. */
@@ -20,7 +20,7 @@ const row = z.looseObject({ ui_id: z.string(), ui_chuoi: z.string() });
 export const judge = async (
   folder: string,
   rows: readonly unknown[],
-  clients: readonly Told[],
+  clients: readonly Acknowledged[],
 ): Promise<Judgement> => {
   const texts = new Map(rows.map((one) => row.parse(one)).map(({ ui_id, ui_chuoi }) => [ui_id, ui_chuoi]));
   const lost = clients

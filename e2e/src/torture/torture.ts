@@ -11,7 +11,7 @@ import { openAgent, type OpenedAgent } from '@so-cuoc/server/test/support/open-a
 import { freePort } from '@so-cuoc/server/test/support/service-process.ts';
 import { randomOf } from '@so-cuoc/server/sample-book/random.ts';
 import { judge, type Judgement } from './judge.ts';
-import { Victim } from './victim.ts';
+import { KillableService } from './killable-service.ts';
 import { Writer } from './writer.ts';
 
 export interface Outcome extends Judgement {
@@ -42,13 +42,13 @@ export const torture = async (kills: number, seed: string): Promise<Outcome> => 
 
 const tortured = async (folder: string, kills: number, seed: string): Promise<Outcome> => {
   const port = await freePort();
-  const start = (): Victim => new Victim(folder, port);
+  const start = (): KillableService => new KillableService(folder, port);
   const address = `http://127.0.0.1:${port}`;
   const random = randomOf(seed);
 
   let victim = start();
   await served(victim);
-  const opened = await openAgent(address, /[?&]key=([\w-]+)/.exec(victim.said)?.[1] ?? '', PASSWORD);
+  const opened = await openAgent(address, /[?&]key=([\w-]+)/.exec(victim.output)?.[1] ?? '', PASSWORD);
   const { agent, id: userId, khachId } = opened;
   const writers = Array.from(
     { length: WRITERS },
@@ -98,8 +98,8 @@ const answered = async (writers: readonly Writer[], more: number): Promise<void>
 };
 
 /** A service that refuses to start after a kill has lost something: nothing more can be said. */
-const served = async (victim: Victim): Promise<void> => {
-  if (!(await victim.healthy())) throw new Error(`the service did not start again: ${victim.said}`);
+const served = async (victim: KillableService): Promise<void> => {
+  if (!(await victim.healthy())) throw new Error(`the service did not start again: ${victim.output}`);
 };
 
 const list = z.array(z.unknown());

@@ -3,7 +3,7 @@ import { CHANGE_HEADER, IDEMPOTENCY_HEADER } from '@so-cuoc/shared-domain/contra
 import type { Random } from '@so-cuoc/server/sample-book/random.ts';
 
 /** What one client did and was told. */
-export interface Told {
+export interface Acknowledged {
   /** Commands that were answered with success, by idempotency key, with the answer. */
   readonly answers: ReadonlyMap<string, string>;
   /** Each message as its last answered command left it; the text, or null when it was deleted. */
@@ -34,7 +34,7 @@ const DAYS = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'] as const;
  * One client: a command after the other, each sent until it is answered, with the same key. A connection that breaks
  * leaves the command in doubt; it is sent again to the next service.
  */
-export class Writer implements Told {
+export class Writer implements Acknowledged {
   readonly answers = new Map<string, string>();
   readonly messages = new Map<string, string | null>();
   otherAnswers = 0;

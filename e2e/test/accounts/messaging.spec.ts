@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../src/browser/accessible.ts';
+import { accessibilityViolations } from '../../src/browser/accessibility.ts';
 import { PHONE } from '../../src/browser/device.ts';
 import { openBook, type OpenedBook } from '../../src/browser/opened-book.ts';
 
@@ -25,6 +25,6 @@ it('an agent talks, gives feedback, and reads the admin’s answer as it is give
   await admin.page.getByLabel('Trả lời daily1').fill('Đã sửa');
   await admin.page.getByRole('button', { name: 'Gửi trả lời' }).click();
   await agent.page.getByText('Trả lời: Đã sửa').waitFor();
-  expect(await accessibilityFaults(agent.page)).toEqual([]);
+  expect(await accessibilityViolations(agent.page)).toEqual([]);
   expect([...agent.faults, ...admin.faults]).toEqual([]);
 });

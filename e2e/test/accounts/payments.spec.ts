@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../src/browser/accessible.ts';
+import { accessibilityViolations } from '../../src/browser/accessibility.ts';
 import { PHONE, type Device } from '../../src/browser/device.ts';
 import { menuOf } from '../../src/pages/menu.ts';
-import { reachingOut } from '../../src/browser/narrow.ts';
+import { horizontalOverflow } from '../../src/browser/horizontal-overflow.ts';
 import { openBook, type OpenedBook } from '../../src/browser/opened-book.ts';
 
 let book: OpenedBook;
@@ -41,8 +41,8 @@ const toNow = async ({ page }: Device): Promise<void> => {
 };
 
 const isWell = async ({ page }: Device, name: string): Promise<void> => {
-  expect(await reachingOut(page), name).toEqual([]);
-  expect(await accessibilityFaults(page), name).toEqual([]);
+  expect(await horizontalOverflow(page), name).toEqual([]);
+  expect(await accessibilityViolations(page), name).toEqual([]);
 };
 
 it('a renewal goes from the invoice of an agent to the provider’s books, each screen by itself', async () => {

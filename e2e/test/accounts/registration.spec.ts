@@ -5,15 +5,15 @@ import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
-import { succeeded } from '@so-cuoc/server/http-client/succeeded.ts';
+import { succeeded } from '@so-cuoc/server/http-client/session-client.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../src/browser/accessible.ts';
+import { accessibilityViolations } from '../../src/browser/accessibility.ts';
 import { PHONE } from '../../src/browser/device.ts';
 import { entryPage } from '../../src/pages/entry-page.ts';
 import { customersPage } from '../../src/pages/manage-pages.ts';
 import { menuOf } from '../../src/pages/menu.ts';
-import { reachingOut } from '../../src/browser/narrow.ts';
+import { horizontalOverflow } from '../../src/browser/horizontal-overflow.ts';
 import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
 import { signInPage } from '../../src/pages/sign-in-page.ts';
 
@@ -36,8 +36,8 @@ const letter = async (to: string, count: number, part: RegExp): Promise<string> 
 };
 
 const isWell = async (page: Page): Promise<void> => {
-  expect(await reachingOut(page)).toEqual([]);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await horizontalOverflow(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 };
 
 it('somebody registers with a mailed code, has seven days, and takes a first message', async () => {
@@ -127,7 +127,7 @@ it('an address is confirmed by a link, or by a code that the admin passes on', a
   const kept = admin.page.getByRole('button', { name: 'Đọc thư "Mã xác thực email" gửi mot@vi-du.test' });
   await kept.click();
   const text = await admin.page.getByRole('dialog').getByText('Mã xác thực email của bạn là').textContent();
-  expect(await accessibilityFaults(admin.page)).toEqual([]);
+  expect(await accessibilityViolations(admin.page)).toEqual([]);
 
   await section.getByLabel('Mã xác thực', { exact: true }).fill(/\b\d{6}\b/.exec(text ?? '')?.[0] ?? '');
   await section.getByRole('button', { name: 'Xác thực Email' }).click();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startService, type ServiceProcess } from '@so-cuoc/server/test/support/service-process.ts';
-import { accessibilityFaults } from '../../src/browser/accessible.ts';
+import { accessibilityViolations } from '../../src/browser/accessibility.ts';
 import { connectBrowser } from '../../src/browser/browser.ts';
 import { openDevice, PHONE } from '../../src/browser/device.ts';
-import { reachingOut } from '../../src/browser/narrow.ts';
+import { horizontalOverflow } from '../../src/browser/horizontal-overflow.ts';
 import { signInPage } from '../../src/pages/sign-in-page.ts';
 
 let folder = '';
@@ -27,8 +27,8 @@ it('a new installation opens a sample book, marked as one on every page, also af
   const { page, faults } = await openDevice(browser, service.address, PHONE);
   await page.goto(`/caidatlandau?key=${service.setupKey ?? ''}`);
   await page.getByText('Sổ mẫu', { exact: true }).click();
-  expect(await reachingOut(page)).toEqual([]);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await horizontalOverflow(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   const password = 'so_mau_1';
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await page.getByLabel('Nhập lại mật khẩu').fill(password);

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFailed } from 'vitest';
 import { startService, type ServiceProcess } from '@so-cuoc/server/test/support/service-process.ts';
-import { accessibilityFaults } from '../../src/browser/accessible.ts';
+import { accessibilityViolations } from '../../src/browser/accessibility.ts';
 import { connectBrowser } from '../../src/browser/browser.ts';
 import { openDevice, type Device } from '../../src/browser/device.ts';
 import { southernDraw } from '../../src/browser/draw-numbers.ts';
@@ -86,7 +86,7 @@ describe('a first evening with the book', () => {
     });
     for (const screen of [here, there]) await shows(screen.row(CUSTOMER), '−2.820');
 
-    for (const { page } of devices) expect(await accessibilityFaults(page)).toEqual([]);
+    for (const { page } of devices) expect(await accessibilityViolations(page)).toEqual([]);
 
     await service.end('SIGKILL');
     service = await startService(folder, service.port);

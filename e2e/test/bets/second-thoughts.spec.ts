@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../src/browser/accessible.ts';
+import { accessibilityViolations } from '../../src/browser/accessibility.ts';
 import type { Device } from '../../src/browser/device.ts';
 import { southernDraw } from '../../src/browser/draw-numbers.ts';
 import { entryPage } from '../../src/pages/entry-page.ts';
@@ -106,7 +106,7 @@ describe('second thoughts', () => {
       .waitFor();
     for (const colorScheme of ['dark', 'light'] as const) {
       await here.page.emulateMedia({ colorScheme });
-      expect(await accessibilityFaults(here.page), colorScheme).toEqual([]);
+      expect(await accessibilityViolations(here.page), colorScheme).toEqual([]);
     }
     await mine.place();
     await shows(mine.row('34dui2'), 'Tin này vừa được sửa ở nơi khác');

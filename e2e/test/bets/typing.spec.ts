@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryPage } from '../../src/pages/entry-page.ts';
 import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
-import { writing } from '../../src/pages/writing.ts';
+import { openEditor } from '../../src/pages/open-editor.ts';
 
 /** Mondays: TP. Hồ Chí Minh, Đồng Tháp and Cà Mau draw. */
 const DAY = '16/11/2026';
@@ -62,7 +62,7 @@ const suggest = async (page: Page, word: string, instead: string): Promise<void>
 
 describe('typing Vietnamese', () => {
   it('by the suggestions of a phone: the word that is replaced is read as what replaced it', async () => {
-    const { page, faults } = await writing(book, 'Cô Hai Gợi Ý', DAY);
+    const { page, faults } = await openEditor(book, 'Cô Hai Gợi Ý', DAY);
     const entry = entryPage(page);
     await page.keyboard.type('tp 12 dau 5n');
     await suggest(page, 'dau', 'dui');
@@ -74,7 +74,7 @@ describe('typing Vietnamese', () => {
   });
 
   it('by Unikey: its Backspaces are text, and what is meant is read and rewritten', async () => {
-    const { page, faults } = await writing(book, 'Anh Tư Unikey', DAY);
+    const { page, faults } = await openEditor(book, 'Anh Tư Unikey', DAY);
     const entry = entryPage(page);
     await page.keyboard.type('tp lo');
     await unikey(page, 1, 'ô');
@@ -94,7 +94,7 @@ describe('typing Vietnamese', () => {
   });
 
   it('by an input method that composes: its keys are its own, and the settled word is read', async () => {
-    const { page, faults } = await writing(book, 'Chị Năm Điện Thoại', DAY);
+    const { page, faults } = await openEditor(book, 'Chị Năm Điện Thoại', DAY);
     const entry = entryPage(page);
     const session = await page.context().newCDPSession(page);
     await page.keyboard.type('tp 12.34 ');

@@ -5,7 +5,7 @@ import { entryPage } from '../../src/pages/entry-page.ts';
 import { menuOf } from '../../src/pages/menu.ts';
 import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
 import { PASSWORD } from '../../src/browser/password.ts';
-import { writing } from '../../src/pages/writing.ts';
+import { openEditor } from '../../src/pages/open-editor.ts';
 
 /** Mondays: TP. Hồ Chí Minh draws. */
 const DAY = '16/11/2026';
@@ -28,7 +28,7 @@ const waits = (page: Page) => page.getByText('1 chờ gửi');
 
 describe('a message that the service has not taken yet', () => {
   it('is taken back by one key, and then never comes into the book, nor after a reload', async () => {
-    const { page, faults } = await writing(book, 'Anh Tám Rút Lại', DAY);
+    const { page, faults } = await openEditor(book, 'Anh Tám Rút Lại', DAY);
     const entry = entryPage(page);
     await page.route(PLACE, failing);
     await page.keyboard.type('tp 12b10n');
@@ -52,7 +52,7 @@ describe('a message that the service has not taken yet', () => {
   });
 
   it('stands once where its answer was lost, and keys go on meanwhile', async () => {
-    const { page, faults } = await writing(book, 'Chị Chín Đứt Dây', DAY);
+    const { page, faults } = await openEditor(book, 'Chị Chín Đứt Dây', DAY);
     const entry = entryPage(page);
     await page.route(
       PLACE,
@@ -76,7 +76,7 @@ describe('a message that the service has not taken yet', () => {
   });
 
   it('is told and kept where it is refused while another screen is open', async () => {
-    const { page, faults } = await writing(book, 'Cô Ba Bị Từ Chối', DAY);
+    const { page, faults } = await openEditor(book, 'Cô Ba Bị Từ Chối', DAY);
     const entry = entryPage(page);
     await page.route(PLACE, failing);
     await page.keyboard.type('tp 78b10n');
@@ -99,7 +99,7 @@ describe('a message that the service has not taken yet', () => {
   });
 
   it('is sent by another tab of the device, and waits in neither', async () => {
-    const { page, faults } = await writing(book, 'Dì Tư Hai Thẻ', DAY);
+    const { page, faults } = await openEditor(book, 'Dì Tư Hai Thẻ', DAY);
     const entry = entryPage(page);
     await page.route(PLACE, failing);
     await page.keyboard.type('tp 90b10n');
@@ -116,7 +116,7 @@ describe('a message that the service has not taken yet', () => {
   });
 
   it('outlives the end of the session, is nobody else’s to see, and is sent once when its own is back', async () => {
-    const { page, faults } = await writing(book, 'Bà Năm Hết Phiên', DAY);
+    const { page, faults } = await openEditor(book, 'Bà Năm Hết Phiên', DAY);
     const entry = entryPage(page);
     /** On the page as it is: what it remembers, it goes on remembering. */
     const signIn = async (username: string): Promise<void> => {

@@ -10,7 +10,7 @@ import { FakeEventStoreDb } from '@so-cuoc/event-store/test/fake-eventstoredb/fa
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { startService, type ServiceProcess } from '@so-cuoc/server/test/support/service-process.ts';
-import { claim, signIn, type SignedIn } from '@so-cuoc/server/http-client/signed-in.ts';
+import { claim, signIn, type SignedIn } from '@so-cuoc/server/http-client/session-client.ts';
 import type { Writer } from '../../src/torture/writer.ts';
 import { temporaryFolder } from '@so-cuoc/server/test/support/served.ts';
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../src/browser/accessible.ts';
+import { accessibilityViolations } from '../../src/browser/accessibility.ts';
 import { PHONE } from '../../src/browser/device.ts';
 import { southernDraw } from '../../src/browser/draw-numbers.ts';
 import { entryPage } from '../../src/pages/entry-page.ts';
 import { resultsEntryPage } from '../../src/pages/manage-pages.ts';
-import { reachingOut } from '../../src/browser/narrow.ts';
+import { horizontalOverflow } from '../../src/browser/horizontal-overflow.ts';
 import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
 import { figuresOf, lastFigures } from '../../src/pages/shown-figures.ts';
 
@@ -69,7 +69,7 @@ it('the pictures say what their tables say, live, and lead to what is behind the
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await behind.waitFor({ state: 'detached' });
 
@@ -80,11 +80,11 @@ it('the pictures say what their tables say, live, and lead to what is behind the
   const [tall = 0, ...others] = await bars(page);
   expect(tall).toBeGreaterThan(40);
   expect(others).toEqual([]);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize(PHONE);
-  expect(await reachingOut(page)).toEqual([]);
+  expect(await horizontalOverflow(page)).toEqual([]);
   await page.getByRole('button', { name: `Xem báo cáo ngày ${DAY}` }).press('Enter');
   await page.getByRole('table', { name: 'Khách', exact: true }).waitFor();
   expect(new URL(page.url()).searchParams.get('tu')).toBe('2026-11-16');

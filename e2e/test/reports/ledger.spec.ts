@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../src/browser/accessible.ts';
+import { accessibilityViolations } from '../../src/browser/accessibility.ts';
 import { PHONE } from '../../src/browser/device.ts';
-import { reachingOut } from '../../src/browser/narrow.ts';
+import { horizontalOverflow } from '../../src/browser/horizontal-overflow.ts';
 import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
 
 let book: OpenedBook;
@@ -29,7 +29,7 @@ it('what a customer paid is recorded, owed in the other browser too, and taken b
     await page.getByRole('option', { name: CUSTOMER }).click();
     await dialog.getByText(kind, { exact: true }).click();
     await dialog.getByRole('textbox', { name: 'Số tiền' }).fill(amount);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const day = dialog.getByRole('textbox', { name: 'Ngày tính' });
     await day.fill('20/11/2026');
     await day.press('Tab');
@@ -41,8 +41,8 @@ it('what a customer paid is recorded, owed in the other browser too, and taken b
   for (const device of [here, there]) {
     const customers = device.page.getByRole('table', { name: 'Theo khách' });
     await shows(customers.getByRole('row', { name: CUSTOMER }), 'Thu+1.000,5');
-    expect(await reachingOut(device.page)).toEqual([]);
-    expect(await accessibilityFaults(device.page)).toEqual([]);
+    expect(await horizontalOverflow(device.page)).toEqual([]);
+    expect(await accessibilityViolations(device.page)).toEqual([]);
   }
 
   // before anything was recorded, and back to now

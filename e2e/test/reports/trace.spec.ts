@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../src/browser/accessible.ts';
+import { accessibilityViolations } from '../../src/browser/accessibility.ts';
 import { southernDraw } from '../../src/browser/draw-numbers.ts';
 import { entryPage } from '../../src/pages/entry-page.ts';
 import { resultsEntryPage } from '../../src/pages/manage-pages.ts';
@@ -55,7 +55,7 @@ describe('where a number is from', () => {
     expect(await why.marked()).toEqual(['tp', '12', 'b', '10n']);
     await shows(why.step('Tiền xác'), '10 × 18 lô × 1 số × 1 đài');
     await shows(why.step('Thắng/Thua'), 'chưa đủ kết quả');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await why.close();
 
     await resultsEntryPage(admin.page).enter(DAY, { 'TP. Hồ Chí Minh': southernDraw('12') });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../src/browser/accessible.ts';
+import { accessibilityViolations } from '../../src/browser/accessibility.ts';
 import { entryPage } from '../../src/pages/entry-page.ts';
 import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
 
@@ -82,7 +82,7 @@ it('a word that would mean two things is refused with the reason, and nothing ch
   await words.fill('Vĩnh Long', 'Cách viết, cách nhau bởi dấu phẩy', 'vlong, bduong');
   await words.save('Vĩnh Long');
   await shows(words.refusal('Vĩnh Long'), '"bduong" đang là đài Bình Dương, cùng miền và cùng ngày xổ.');
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await words.choose('Vĩnh Long');
   expect(await words.field('Vĩnh Long', 'Cách viết, cách nhau bởi dấu phẩy').inputValue()).not.toContain(
     'bduong',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../src/browser/accessible.ts';
+import { accessibilityViolations } from '../../src/browser/accessibility.ts';
 import { entryPage } from '../../src/pages/entry-page.ts';
 import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
 import { reportPage } from '../../src/pages/report-page.ts';
@@ -25,11 +25,11 @@ describe('what an agent has set', () => {
     await shows(entry.draft(), 'Tiền xác1.800');
     await entry.check();
     await shows(page.getByRole('status'), 'tp 75 Bao lô: đang có 0, thành 50 / mức 20, vượt 30');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await entry.place();
     const warning = page.getByRole('alertdialog', { name: 'Vượt mức nhận' });
     await shows(warning, 'tp 75 Bao lô: đang có 0, thành 50 / mức 20, vượt 30');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(await entry.row(customer).count()).toBe(0);
     await page.keyboard.press('Enter');
     await shows(entry.row(customer), '1.800');
@@ -85,7 +85,7 @@ describe('what an agent has set', () => {
     expect(await dialog.cell('Miền Nam 2C 18 lô: Cò (%)').inputValue()).toBe('80');
     await dialog.cell('Miền Nam 2C Đầu: Trả thưởng').fill('-1');
     await page.getByText('Miền Nam 2C Đầu: Trả thưởng: Phải là số lớn hơn 0').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await dialog.save();
     await page.reload();
     await dialog.open();

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playSources } from '@so-cuoc/server/sample-book/play-sources.ts';
+import { startFakeResultSources } from '@so-cuoc/server/sample-book/fake-result-sources.ts';
 import { realDraws } from '@so-cuoc/server/sample-book/real-draws.ts';
 import { menuOf } from '../../src/pages/menu.ts';
 import { openBook, type OpenedBook } from '../../src/browser/opened-book.ts';
@@ -12,7 +12,7 @@ let book: OpenedBook;
 let folder: string;
 let stopSources: () => void;
 beforeAll(async () => {
-  const { sources, stop } = await playSources(realDraws(), () => Date.now());
+  const { sources, stop } = await startFakeResultSources(realDraws(), () => Date.now());
   stopSources = stop;
   folder = await mkdtemp(join(tmpdir(), 'so-cuoc-sources-'));
   await writeFile(join(folder, 'sources.json'), JSON.stringify(sources));

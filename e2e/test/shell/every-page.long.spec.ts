@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../src/browser/accessible.ts';
+import { accessibilityViolations } from '../../src/browser/accessibility.ts';
 import { PHONE, type Device } from '../../src/browser/device.ts';
-import { reachingOut } from '../../src/browser/narrow.ts';
+import { horizontalOverflow } from '../../src/browser/horizontal-overflow.ts';
 import { menuOf } from '../../src/pages/menu.ts';
 import { openBook, type OpenedBook } from '../../src/browser/opened-book.ts';
 
@@ -63,11 +63,11 @@ describe('the menu', () => {
       await device.page.reload();
       await device.page.getByRole('heading', { level: 1 }).waitFor();
       expect(await device.page.title()).toBe(`${name} · Sổ cược`);
-      expect(await accessibilityFaults(device.page), name).toEqual([]);
+      expect(await accessibilityViolations(device.page), name).toEqual([]);
     }
     await device.page.goto('/wtest');
     await device.page.getByRole('heading', { level: 1, name: 'Bộ giao diện' }).waitFor();
-    expect(await accessibilityFaults(device.page), 'the parts').toEqual([]);
+    expect(await accessibilityViolations(device.page), 'the parts').toEqual([]);
     await endsWell(device);
   });
 
@@ -82,8 +82,8 @@ describe('the menu', () => {
         await drawer.getByRole('link', { name, exact: true }).click();
         await drawer.waitFor({ state: 'detached' });
         await device.page.getByRole('heading', { level: 1 }).waitFor();
-        expect(await reachingOut(device.page), name).toEqual([]);
-        expect(await accessibilityFaults(device.page), name).toEqual([]);
+        expect(await horizontalOverflow(device.page), name).toEqual([]);
+        expect(await accessibilityViolations(device.page), name).toEqual([]);
       }
       await endsWell(device);
     },

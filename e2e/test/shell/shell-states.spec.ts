@@ -7,10 +7,10 @@ import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accessibilityFaults } from '../../src/browser/accessible.ts';
+import { accessibilityViolations } from '../../src/browser/accessibility.ts';
 import { PHONE } from '../../src/browser/device.ts';
 import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
-import { reachingOut } from '../../src/browser/narrow.ts';
+import { horizontalOverflow } from '../../src/browser/horizontal-overflow.ts';
 
 const loggedIn = z.tuple([z.looseObject({ user_idd: z.string() })]);
 const userRows = z.array(z.looseObject({ user_idd: z.string(), user_namee: z.string() }));
@@ -64,8 +64,8 @@ it('what an admin says to users and to managers stands on top of their pages at 
   await strip.getByRole('link', { name: 'Xem thêm' }).waitFor();
   await shows(head.page.getByRole('complementary', { name: 'Thông báo' }), 'Giá mới từ tháng sau');
   expect(await head.page.getByText(long).count()).toBe(0);
-  expect(await reachingOut(agent.page)).toEqual([]);
-  expect(await accessibilityFaults(agent.page)).toEqual([]);
+  expect(await horizontalOverflow(agent.page)).toEqual([]);
+  expect(await accessibilityViolations(agent.page)).toEqual([]);
 
   // who wants less motion has it whole and still
   const moving = () =>
@@ -83,7 +83,7 @@ it('what an admin says to users and to managers stands on top of their pages at 
       [...element.querySelectorAll('*')].some((one) => getComputedStyle(one).animationPlayState === 'paused'),
     ),
   ).toBe(true);
-  expect(await accessibilityFaults(agent.page)).toEqual([]);
+  expect(await accessibilityViolations(agent.page)).toEqual([]);
   // at a desk the short one has room and stands
   expect(await head.page.getByRole('button', { name: 'Dừng thông báo chạy' }).count()).toBe(0);
   await post(admin.page, installationCalls.changeWebConfig.path, { info_message_user: '' });
@@ -197,7 +197,7 @@ it('the right button, or its key, opens what can be done with the row and on the
   await row.getByRole('cell').nth(1).click({ button: 'right' });
   const menu = page.getByRole('menu', { name: 'Thao tác' });
   await menu.waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await expect.poll(() => focused(page)).toContain('Chị Bảy');
   await page.keyboard.press('End');
   await expect.poll(() => focused(page)).toContain('Tìm lệnh');

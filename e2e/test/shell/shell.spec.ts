@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../src/browser/accessible.ts';
+import { accessibilityViolations } from '../../src/browser/accessibility.ts';
 import { PHONE } from '../../src/browser/device.ts';
 import { menuOf } from '../../src/pages/menu.ts';
-import { reachingOut } from '../../src/browser/narrow.ts';
+import { horizontalOverflow } from '../../src/browser/horizontal-overflow.ts';
 import { openBook, type OpenedBook } from '../../src/browser/opened-book.ts';
 
 let book: OpenedBook;
@@ -21,7 +21,7 @@ it('an agent ends its other devices, and its head agent the last one', async () 
   await dialog.getByText('Thiết bị này').waitFor();
   // two browsers, and the session that made the book
   await expect.poll(() => dialog.getByRole('row').count()).toBe(4);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Kết thúc mọi thiết bị khác' }).click();
   await page.getByRole('button', { name: 'Kết thúc', exact: true }).click();
@@ -33,8 +33,8 @@ it('an agent ends its other devices, and its head agent the last one', async () 
   await head.page.getByRole('button', { name: 'Thiết bị đang đăng nhập của daily1' }).click();
   const theirs = head.page.getByRole('dialog', { name: 'Thiết bị đang đăng nhập của daily1' });
   await theirs.getByRole('button', { name: /^Kết thúc Chrome/ }).waitFor();
-  expect(await reachingOut(head.page)).toEqual([]);
-  expect(await accessibilityFaults(head.page)).toEqual([]);
+  expect(await horizontalOverflow(head.page)).toEqual([]);
+  expect(await accessibilityViolations(head.page)).toEqual([]);
   await theirs.getByRole('button', { name: /^Kết thúc Chrome/ }).click();
   await theirs.getByText('Không có thiết bị nào đang đăng nhập').waitFor();
   await page.getByRole('button', { name: 'Okie !' }).waitFor();
@@ -48,7 +48,7 @@ it('the menu that has no room goes behind a button that a keyboard opens, uses a
   await page.keyboard.press('Enter');
   const rest = page.getByRole('navigation', { name: 'Các trang khác' });
   await rest.getByRole('link').first().waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await rest.waitFor({ state: 'detached' });
   await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -62,7 +62,7 @@ it('the menu that has no room goes behind a button that a keyboard opens, uses a
   const before = await standing();
   await page.setViewportSize({ width: 1000, height: 800 });
   await expect.poll(standing).toBeLessThan(before);
-  expect(await reachingOut(page)).toEqual([]);
+  expect(await horizontalOverflow(page)).toEqual([]);
   await page.setViewportSize({ width: 2560, height: 800 });
   await expect.poll(standing).toBe(13);
   expect(await more.isVisible()).toBe(false);

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { SERVER_PROGRAM } from '@so-cuoc/server/project.ts';
-import { goOnUnheard } from '@so-cuoc/server/process/ignore-closed-output.ts';
+import { ignoreClosedOutput } from '@so-cuoc/server/process/process-lifecycle.ts';
 import { serveSettings } from '@so-cuoc/server/settings/settings.ts';
-import { layoutFrom } from './layout.ts';
+import { clusterProcesses } from './processes.ts';
 
 /**
  * `npm run layout -- [--port 3000] [--data ./data]`: the processes of docker-compose.yml on this machine, over the
  * servers of EVENTSTORE_URL and MONGODB_URL; without the latter they share the data folder. Ends with all of them
  * when it is told to, or when one ends by itself.
  */
-goOnUnheard();
+ignoreClosedOutput();
 const settings = serveSettings(process.argv.slice(2), { ...process.env, ROLE: 'command' });
 if (typeof settings === 'string') {
   process.stderr.write(`${settings}\n`);
@@ -18,7 +18,7 @@ if (typeof settings === 'string') {
 }
 const { data, host, port } = settings;
 
-const children = layoutFrom(port).map(({ role, port: own }) => {
+const children = clusterProcesses(port).map(({ role, port: own }) => {
   const child = spawn(
     process.execPath,
     [SERVER_PROGRAM, '--port', String(own), '--data', data, '--host', host],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded/open.ts';
 import type { ReadModelStore } from '@so-cuoc/projections/read-model/port.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { takeTurns, type Turn } from './leader.ts';
+import { electLeader, type Leadership } from './leader.ts';
 
 const openStore = (): ReadModelStore => {
   const folder = mkdtempSync(join(tmpdir(), 'so-cuoc-turns-'));
@@ -16,13 +16,13 @@ const openStore = (): ReadModelStore => {
   return store;
 };
 
-const among = (store: Pick<ReadModelStore, 'get' | 'replace'>, nowMs?: () => number): Turn => {
-  const turn = takeTurns(store, 'result-feeds', nowMs);
+const among = (store: Pick<ReadModelStore, 'get' | 'replace'>, nowMs?: () => number): Leadership => {
+  const turn = electLeader(store, 'result-feeds', nowMs);
   onTestFinished(() => turn.leave());
   return turn;
 };
 
-const whose = (turns: readonly Turn[]): readonly boolean[] => turns.map(({ isOurs }) => isOurs());
+const whose = (turns: readonly Leadership[]): readonly boolean[] => turns.map(({ isOurs }) => isOurs());
 const soon = { timeout: 8_000 };
 
 test('it is one process’s turn, and another’s once that one has left', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { keepLeases } from '@so-cuoc/projections/partitions/keep-leases.ts';
 import type { ReadModelStore } from '@so-cuoc/projections/read-model/port.ts';
 
-export interface Turn {
+export interface Leadership {
   readonly isOurs: () => boolean;
   /** Gives it to another at once. */
   readonly leave: () => Promise<void>;
@@ -13,11 +13,11 @@ export interface Turn {
  * has not been heard of for five seconds (leases.ts). Two may take it for theirs for a moment: what is
  * done must bear that.
  */
-export const takeTurns = (
+export const electLeader = (
   store: Pick<ReadModelStore, 'get' | 'replace'>,
   what: string,
   nowMs: () => number = () => performance.now(),
-): Turn => {
+): Leadership => {
   let ours = false;
   const kept = keepLeases({
     store,

@@ -10,7 +10,7 @@ export interface AppendMeter {
 }
 
 /** The same store, its appends measured. */
-export const measured = (store: EventStore, meter: AppendMeter): EventStore =>
+export const measuredStore = (store: EventStore, meter: AppendMeter): EventStore =>
   withAppend(store, async (stream, events, options) => {
     const began = performance.now();
     meter.begun();

@@ -1,6 +1,6 @@
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { describe, expect, it, test } from 'vitest';
-import { served, temporaryFolder } from '../../test/support/served.ts';
+import { serveForTest, temporaryFolder } from '../../test/support/served.ts';
 import { openAgent } from '../../test/support/open-agent.ts';
 import { serveSettings } from '../settings/settings.ts';
 import { metricsReaders, THIS_MACHINE } from './metrics-route.ts';
@@ -19,7 +19,7 @@ describe('who may read the metrics', () => {
       expect(THIS_MACHINE.allows(address), address).toBe(false);
   });
 
-  it('is whom METRICS_FROM names besides', () => {
+  it('also allows the addresses of METRICS_FROM', () => {
     const readers = metricsReaders('10.0.0.5, 192.168.0.0/16,2001:db8::/32');
     for (const address of ['10.0.0.5', '192.168.7.7', '2001:db8::1', '127.0.0.1'])
       expect(readers?.allows(address), address).toBe(true);
@@ -34,7 +34,7 @@ describe('who may read the metrics', () => {
 });
 
 test('the metrics say how far each view is, how appends go, who is connected, how the process fares', async () => {
-  const serving = await served(await temporaryFolder());
+  const serving = await serveForTest(await temporaryFolder());
   const { agent } = await openAgent(serving.address, serving.setupKey ?? '', 'mat.khau_1');
   expect(agent.cookie).not.toBe('');
   const asked = (headers: Record<string, string> = {}) => fetch(`${serving.address}/metrics`, { headers });

@@ -22,7 +22,7 @@ const folder = (): string => {
 const refusedBySystem = (code: string): Error =>
   Object.assign(new Error(`${code}: raw words, write`), { code, syscall: 'write', path: '/so/tep' });
 
-test('what a real disk refuses is told with its path, in Vietnamese, and with a code', () => {
+test('a disk error is reported in Vietnamese with its path and a code', () => {
   const at = folder();
   writeFileSync(join(at, 'tep'), '');
   const missing = join(at, 'khong-co');
@@ -63,7 +63,7 @@ test('what is expected keeps its sentence and has a code', () => {
   expect(failureSentence(new LogCorrupt('Sự kiện 3 hỏng.'))).toBe('Sự kiện 3 hỏng. (mã log_corrupt)');
 });
 
-test('a fault of ours, or a refused connection, is no refusal of a disk', async () => {
+test('a programming error or a refused connection is not a disk error', async () => {
   expect(failureSentence(new TypeError('x'))).toBeNull();
   const refused = await new Promise((resolve) => connect(1, '127.0.0.1').once('error', resolve));
   expect(failureSentence(refused)).toBeNull();

@@ -16,7 +16,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 export const FAILURE_CODES: readonly string[] = [...Object.values(EXPECTED), ...DISK_ERROR_CODES];
 
 /**
- * The one Vietnamese sentence that a command ends with, a stable code behind it; null for a fault of ours. A disk's
+ * The Vietnamese sentence that a command ends with, followed by a stable code; null for a programming error. A disk's
  * refusal names the path, and what the operating system has against it.
  */
 export const failureSentence = (error: unknown): string | null => {

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { healthRoute } from './health-route.ts';
 
-test('a service that has not read its book yet is 503, and says so', async () => {
+test('a service that has not read its book yet answers 503 with the reason', async () => {
   const app = fastify();
   const projections = { health: () => Promise.resolve([]) };
   const store = { kind: 'embedded' as const, end: () => Promise.resolve(null) };

@@ -61,7 +61,7 @@ it('says how far the walk is, while it is under way', async () => {
 });
 
 describe('the verification of the log', () => {
-  it('is one walk, shared by whoever asks meanwhile', async () => {
+  it('runs once for all concurrent requests', async () => {
     let walks = 0;
     const answer = await asked(
       'ad',
@@ -76,7 +76,7 @@ describe('the verification of the log', () => {
     expect(walks).toBe(1);
   });
 
-  it('tells an auditor where the fault is, and an agent that there is one', async () => {
+  it('shows the position of the fault to an auditor, and to an agent only that there is one', async () => {
     const broken = () => Promise.reject(new LogCorrupt('đứt ở 3'));
     expect(await asked('au', broken)).toMatchObject([{ ok: false, sentence: 'đứt ở 3' }]);
     expect(await asked('us', broken)).toMatchObject([{ ok: false, position: null, stream: null }]);

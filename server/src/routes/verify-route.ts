@@ -17,7 +17,7 @@ const WALKED = {
     'Mọi sự kiện và dấu niêm của từng luồng đều khớp. Phần cuối của một luồng bị cắt bỏ chỉ thấy được khi so với số sự kiện và dấu niêm đã ghi lại trước đó.',
 };
 
-/** A log so damaged that it cannot even be walked is told as any other fault. */
+/** A log that cannot be read at all is reported like any other fault. */
 const verified = async (
   { verify, kind }: VerifyOptions,
   told: (walked: VerificationProgress) => void,
@@ -67,7 +67,7 @@ const progressOf = (isWalking: boolean, walked: VerificationProgress | null): Au
   return { walking: isWalking, share: total === null || total === 0 ? null : events / total };
 };
 
-/** GET /api/audit/verify: one walk at a time, shared by whoever asks meanwhile. */
+/** GET /api/audit/verify: one verification at a time, shared by concurrent requests. */
 export const verifyRoute: FastifyPluginCallback<VerifyOptions> = (app, options, done) => {
   let walking: Promise<AuditVerification> | null = null;
   let walked: VerificationProgress | null = null;

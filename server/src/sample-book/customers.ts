@@ -1,6 +1,6 @@
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { Purse } from './groups.ts';
-import { HANDS, type Hand } from './hand.ts';
+import { WRITING_STYLES, type WritingStyle } from './writing-style.ts';
 
 export type SampleAgent = 'daily1' | 'daily2';
 
@@ -20,7 +20,7 @@ export interface SampleSetting {
 export interface SampleCustomer {
   readonly agent: SampleAgent;
   readonly name: string;
-  readonly hand: Hand;
+  readonly hand: WritingStyle;
   readonly purse: Purse;
   /** Regions in proportion to how often they are bet on. */
   readonly regions: readonly [RegionKey, ...RegionKey[]];
@@ -52,7 +52,7 @@ const payout = (region: RegionKey, betClass: string, kind: string, rate: number)
 const customer = (
   agent: SampleAgent,
   name: string,
-  hand: Hand,
+  hand: WritingStyle,
   purse: readonly [number, number],
   regions: SampleCustomer['regions'],
   daily: SampleCustomer['daily'],
@@ -67,7 +67,7 @@ const customer = (
   settings,
 });
 
-const { terse, glued, chat, spoken, notebook } = HANDS;
+const { terse, glued, chat, spoken, notebook } = WRITING_STYLES;
 const SOUTH = ['MN'] as const;
 const SOUTH_MOSTLY = ['MN', 'MN', 'MN', 'MT'] as const;
 const EVERYWHERE = ['MN', 'MN', 'MT', 'MB'] as const;

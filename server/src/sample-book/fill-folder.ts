@@ -1,8 +1,8 @@
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { claim, signIn } from '../http-client/signed-in.ts';
+import { claim, signIn } from '../http-client/session-client.ts';
 import { serve } from '../serve.ts';
 import { fillSampleBook } from './fill.ts';
-import { beginSample, completeSample } from './folder.ts';
+import { startSample, completeSample } from './folder.ts';
 import { monthBegins, sampleMonth } from './month.ts';
 import { newPassword } from './passwords.ts';
 import { realDraws } from './real-draws.ts';
@@ -13,7 +13,7 @@ import { realDraws } from './real-draws.ts';
  * passwords afterwards: whoever opens the book sets them.
  */
 export const fillFolder = async (folder: string, now: number): Promise<void> => {
-  await beginSample(folder);
+  await startSample(folder);
   const today = vietnamDay(now);
   const begins = monthBegins(today);
   let clock = begins;

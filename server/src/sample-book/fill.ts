@@ -3,11 +3,10 @@ import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { betAnswer } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import type { SignedIn } from '../http-client/signed-in.ts';
+import { succeeded, type SignedIn } from '../http-client/session-client.ts';
 import { SAMPLE_CUSTOMERS, type SampleAgent, type SampleCustomer } from './customers.ts';
 import type { SampleStep } from './month.ts';
 import { openAccounts, openCustomer, type Agents, type FillTarget } from './open-accounts.ts';
-import { succeeded } from '../http-client/succeeded.ts';
 import { randomOf, type Random } from './random.ts';
 
 interface Filling {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginSample, clearUnfinished, completeSample, sampleFolder, sampleLabel } from './folder.ts';
+import { startSample, clearUnfinished, completeSample, sampleFolder, sampleLabel } from './folder.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -34,8 +34,8 @@ describe('the folder of a sample book', () => {
     await expect(sampleFolder(join(folder, 'file'))).rejects.toThrow('Không đọc được thư mục');
   });
 
-  it('is unfinished until it is completed, and then bears its label', async () => {
-    await beginSample(folder);
+  it('is unfinished until it is completed, then has its label', async () => {
+    await startSample(folder);
     expect(await sampleFolder(folder)).toBe('unfinished');
     await completeSample(folder);
     expect(await sampleFolder(folder)).toBe('sample');
@@ -45,11 +45,11 @@ describe('the folder of a sample book', () => {
   it('is refused in a sentence, at once, where no folder can be made', async () => {
     await writeFile(join(folder, 'file'), '');
     for (const path of ['/proc/khong/co', join(folder, 'file', 'under')])
-      await expect(beginSample(path)).rejects.toThrow('Không tạo được thư mục');
+      await expect(startSample(path)).rejects.toThrow('Không tạo được thư mục');
   });
 
-  it('is emptied when its writing was cut off, and only then, and by nobody while a service has it', async () => {
-    await beginSample(folder);
+  it('is emptied only if its writing was interrupted and no service has it open', async () => {
+    await startSample(folder);
     const store = openEmbeddedEventStore({ folder });
     await expect(clearUnfinished(folder)).rejects.toThrow(FolderUnusable);
     await store.close();
@@ -59,17 +59,17 @@ describe('the folder of a sample book', () => {
     await clearUnfinished(folder);
     expect(await readdir(folder)).toEqual(['log.db']);
     await rm(join(folder, 'log.db'));
-    await beginSample(folder);
+    await startSample(folder);
     await completeSample(folder);
     await clearUnfinished(folder);
     expect(await sampleFolder(folder)).toBe('sample');
   });
 
-  it('is begun anew when an earlier fill was cut off', async () => {
-    await beginSample(folder);
+  it('is started again if an earlier fill was interrupted', async () => {
+    await startSample(folder);
     await mkdir(join(folder, 'log'));
     await writeFile(join(folder, 'log', 'half'), 'half');
-    await beginSample(folder);
+    await startSample(folder);
     expect(await readdir(folder)).toEqual(['sample-book.json']);
   });
 });

@@ -40,7 +40,7 @@ export const sampleFolder = async (folder: string): Promise<SampleFolder> => {
 };
 
 /** Says in a folder that a sample book is being written into it, or is there whole. */
-export const keepNote = async (folder: string, complete: boolean): Promise<void> => {
+export const writeNote = async (folder: string, complete: boolean): Promise<void> => {
   const aside = join(folder, `${NOTE}.new`);
   await writeFile(aside, `${JSON.stringify({ label: LABEL, complete })}\n`);
   await rename(aside, join(folder, NOTE));
@@ -52,9 +52,9 @@ const clearAllBut = async (folder: string, kept: string): Promise<void> => {
 };
 
 /** Takes the folder for a sample book that is now being written; one left unfinished is begun anew. Throws FolderUnusable. */
-export const beginSample = async (folder: string): Promise<void> => {
+export const startSample = async (folder: string): Promise<void> => {
   makeFolder(folder);
-  await keepNote(folder, false);
+  await writeNote(folder, false);
   await clearAllBut(folder, NOTE);
 };
 
@@ -69,7 +69,7 @@ export const clearUnfinished = async (folder: string): Promise<void> => {
   await rm(join(folder, NOTE));
 };
 
-export const completeSample = (folder: string): Promise<void> => keepNote(folder, true);
+export const completeSample = (folder: string): Promise<void> => writeNote(folder, true);
 
 /** The label of a data folder's pages: '' unless it holds a sample book. */
 export const sampleLabel = async (folder: string): Promise<string> => (await readNote(folder))?.label ?? '';

@@ -1,5 +1,5 @@
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { bet, written, type Hand, type TypeWord } from './hand.ts';
+import { writeBet, joinNumbers, type WritingStyle, type TypeWord } from './writing-style.ts';
 import type { Random } from './random.ts';
 
 /** What a customer stakes: thousand đồng, by how much luck is believed to be in it. */
@@ -9,7 +9,7 @@ export interface Purse {
 }
 
 interface Table {
-  readonly hand: Hand;
+  readonly hand: WritingStyle;
   readonly purse: Purse;
   readonly random: Random;
   readonly region: RegionKey;
@@ -24,10 +24,10 @@ const stake = ({ purse, random }: Table, share = 1): number => {
 };
 
 const bets = (table: Table, numbers: string, types: readonly (readonly [TypeWord, number])[]): string =>
-  `${numbers} ${types.map(([type, share]) => bet(table.hand, type, stake(table, share), table.random)).join(' ')}`;
+  `${numbers} ${types.map(([type, share]) => writeBet(table.hand, type, stake(table, share), table.random)).join(' ')}`;
 
 const twoDigits = (table: Table): string => {
-  const numbers = written(table.hand, table.random.numbers(table.random.between(1, 6), 2));
+  const numbers = joinNumbers(table.hand, table.random.numbers(table.random.between(1, 6), 2));
   return bets(
     table,
     numbers,
@@ -48,7 +48,7 @@ const twoDigits = (table: Table): string => {
 };
 
 const threeDigits = (table: Table): string => {
-  const numbers = written(table.hand, table.random.numbers(table.random.between(1, 4), 3));
+  const numbers = joinNumbers(table.hand, table.random.numbers(table.random.between(1, 4), 3));
   return bets(
     table,
     numbers,
@@ -68,12 +68,12 @@ const threeDigits = (table: Table): string => {
 };
 
 const fourDigits = (table: Table): string =>
-  bets(table, written(table.hand, table.random.numbers(table.random.between(1, 3), 4)), [
+  bets(table, joinNumbers(table.hand, table.random.numbers(table.random.between(1, 3), 4)), [
     [table.random.pick(['b', 'xx', 'b']), 0.2],
   ]);
 
 const pairs = (table: Table): string => {
-  const numbers = written(table.hand, table.random.numbers(table.random.between(2, 4), 2));
+  const numbers = joinNumbers(table.hand, table.random.numbers(table.random.between(2, 4), 2));
   const across = table.region !== 'MB' && (table.stations > 1 || table.random.chance(0.3));
   return bets(table, numbers, [[across ? 'dx' : 'da', 0.3]]);
 };
@@ -97,7 +97,9 @@ const set = (table: Table): string =>
 const sevenLots = (table: Table): string =>
   table.region === 'MB'
     ? twoDigits(table)
-    : bets(table, written(table.hand, table.random.numbers(2, table.random.pick([2, 3]))), [['baylo', 0.8]]);
+    : bets(table, joinNumbers(table.hand, table.random.numbers(2, table.random.pick([2, 3]))), [
+        ['baylo', 0.8],
+      ]);
 
 const SHARES: readonly [(table: Table) => string, ...((table: Table) => string)[]] = [
   twoDigits,

@@ -1,11 +1,11 @@
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { group, type Purse } from './groups.ts';
-import type { Hand } from './hand.ts';
+import type { WritingStyle } from './writing-style.ts';
 import type { Random } from './random.ts';
 import { nameStations } from './stations.ts';
 
 export interface Writer {
-  readonly hand: Hand;
+  readonly hand: WritingStyle;
   readonly purse: Purse;
 }
 

@@ -3,9 +3,7 @@ import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { z } from 'zod';
-import { onAnyDevice } from '../http-client/any-device.ts';
-import type { SignedIn } from '../http-client/signed-in.ts';
-import { succeeded } from '../http-client/succeeded.ts';
+import { onAnyDevice, succeeded, type SignedIn } from '../http-client/session-client.ts';
 import type { SampleAgent, SampleCustomer } from './customers.ts';
 
 /** The service that is filled, and its clock, which the sample book sets. */

@@ -1,6 +1,6 @@
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { Hand } from './hand.ts';
+import type { WritingStyle } from './writing-style.ts';
 import type { Random } from './random.ts';
 
 /** Stations as a customer names them: a count, the first or second, a key, a full name. */
@@ -10,7 +10,7 @@ export interface NamedStations {
 }
 
 /** Names with a dot or a word that is a type too are written by their key instead. */
-const nameOf = (key: string, name: string, hand: Hand, random: Random): string =>
+const nameOf = (key: string, name: string, hand: WritingStyle, random: Random): string =>
   hand.capitals && !name.includes('.') && random.chance(0.5) ? name : hand.capitals ? key.toUpperCase() : key;
 
 const counted = (count: number, region: RegionKey, random: Random): string => {
@@ -19,7 +19,12 @@ const counted = (count: number, region: RegionKey, random: Random): string => {
 };
 
 /** One, some or all stations that draw in a region on a day (yyyy-mm-dd). */
-export const nameStations = (date: string, region: RegionKey, hand: Hand, random: Random): NamedStations => {
+export const nameStations = (
+  date: string,
+  region: RegionKey,
+  hand: WritingStyle,
+  random: Random,
+): NamedStations => {
   const stations = stationsOfDay(date, region);
   const [first, second] = stations;
   if (first === undefined) throw new RangeError(`no station draws in ${region} on ${date}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serveSettings } from './settings.ts';
 
-test('the command line stands before the environment, and that before the defaults', () => {
+test('the command line overrides the environment, which overrides the defaults', () => {
   expect(serveSettings([], {})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -19,7 +19,7 @@ test('the command line stands before the environment, and that before the defaul
   });
 });
 
-test('how mails go out and how much is logged is of the environment; what cannot be used is told, and no password', () => {
+test('mail and log level come from the environment; an invalid value is reported without its password', () => {
   expect(
     serveSettings([], {
       SMTP_URL: 'smtps://ba:bi-mat@mail.vidu.vn:465',
@@ -55,11 +55,11 @@ test.each([
   [['x'], 'Cách dùng'],
   [['--data', ''], 'Thư mục dữ liệu'],
   [['--host', ''], 'Địa chỉ máy'],
-])('%j is told', (args, sentence) => {
+])('%j is reported', (args, sentence) => {
   expect(serveSettings(args, {})).toContain(sentence);
 });
 
-test('EVENTSTORE_URL says where the events are; an empty one is none', () => {
+test('EVENTSTORE_URL selects the event store; an empty value counts as unset', () => {
   const url = 'esdb://localhost:2113?tls=false';
   expect(serveSettings([], { EVENTSTORE_URL: url })).toMatchObject({ eventStore: { url } });
   expect(serveSettings([], { EVENTSTORE_URL: url, EVENTSTORE_PREFIX: 'b2' })).toMatchObject({
@@ -68,18 +68,18 @@ test('EVENTSTORE_URL says where the events are; an empty one is none', () => {
   expect(serveSettings([], { EVENTSTORE_URL: '' })).toMatchObject({ eventStore: undefined });
 });
 
-test('a port of the environment that is none is told', () => {
+test('an invalid port in the environment is reported', () => {
   expect(serveSettings([], { PORT: 'http' })).toContain('Cổng "http"');
 });
 
-test('the server for vault and read models is of the environment alone', () => {
+test('the server of vault and read models comes from the environment only', () => {
   const url = 'mongodb://a:1,b:2/so';
   expect(serveSettings([], { MONGODB_URL: url })).toMatchObject({ mongodb: url });
   expect(serveSettings([], { MONGODB_URL: '' })).toMatchObject({ mongodb: null });
   expect(serveSettings([], { MONGODB_URL: 'localhost:27017' })).toContain('MONGODB_URL');
 });
 
-test('ROLE and PARTITIONS say what a process does where several share the work', () => {
+test('ROLE and PARTITIONS set what a process does when several share the work', () => {
   const env = { EVENTSTORE_URL: 'esdb://localhost:2113?tls=false' };
   expect(serveSettings([], { ...env, ROLE: 'projections' })).toMatchObject({
     role: 'projections',

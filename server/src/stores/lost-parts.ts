@@ -47,7 +47,7 @@ const hasLostPasswords = async (
  * Opens the vault of a book. Throws FolderUnusable where the book has accounts whose passwords are gone, for nobody
  * could sign in; no vault is made then in the place of the lost one.
  */
-export const openVaultOf = async (
+export const openVerifiedVault = async (
   events: Pick<EventStore, 'readAll'>,
   settings: Pick<ServeSettings, 'data' | 'mongodb' | 'role'>,
 ): Promise<Vault> => {

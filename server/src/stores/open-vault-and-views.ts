@@ -1,12 +1,12 @@
 import type { Vault } from '@so-cuoc/command-service/vault/port.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { ReadModelStore } from '@so-cuoc/projections/read-model/port.ts';
-import { openVaultOf } from './lost-parts.ts';
+import { openVerifiedVault } from './lost-parts.ts';
 import { PARTITIONS, type ServeSettings } from '../settings/settings.ts';
 import { refuseShorterLog } from './shorter-log.ts';
 import { hasReadModels, openReadModels } from './stores.ts';
 
-export interface BesideTheLog {
+export interface VaultAndViews {
   readonly vault: Vault;
   readonly readModels: ReadModelStore;
 }
@@ -16,11 +16,11 @@ export interface BesideTheLog {
  * or what a store throws, and has made nothing then: views that there are know best whether this is their log and are
  * asked first; where there are none, none are made before the vault is known to be this book's.
  */
-export const openBesideTheLog = async (
+export const openVaultAndViews = async (
   events: EventStore,
   settings: ServeSettings & { readonly now: () => Date },
   warn: (sentence: string) => void,
-): Promise<BesideTheLog> => {
+): Promise<VaultAndViews> => {
   const known = hasReadModels(settings) ? openReadModels(settings, warn) : null;
   const opened: { close(): Promise<void> }[] = known === null ? [] : [known];
   try {
@@ -30,7 +30,7 @@ export const openBesideTheLog = async (
         partitions: settings.role === undefined ? 1 : (settings.partitions ?? PARTITIONS),
         accepted: settings.acceptShorterLog,
       });
-    const vault = await openVaultOf(events, settings);
+    const vault = await openVerifiedVault(events, settings);
     opened.push(vault);
     return { vault, readModels: known ?? openReadModels(settings, warn) };
   } catch (error) {

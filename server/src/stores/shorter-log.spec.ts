@@ -6,10 +6,10 @@ import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/read/open
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../test/support/served.ts';
 import { openAgent } from '../../test/support/open-agent.ts';
-import { signIn } from '../http-client/signed-in.ts';
+import { signIn } from '../http-client/session-client.ts';
 import { serve, type Serving } from '../serve.ts';
 import { AnotherLog, LogShorterThanViews } from './shorter-log.ts';
-import { startFailure } from '../process/start-failure.ts';
+import { startFailure } from '../process/process-lifecycle.ts';
 
 const opened = async (data: string, acceptShorterLog?: string): Promise<Serving> => {
   const quiet = { sample: '', anyDevice: '', logLevel: 'silent', mongodb: null, now: () => new Date() };

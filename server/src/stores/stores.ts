@@ -21,7 +21,9 @@ export const openReadModels = (
     : openMongoReadModels(connectMongo(mongodb));
 
 /** The line between the live channels of several processes; null where they have no server for it. */
-export const openLine = async ({ mongodb }: Pick<ServeSettings, 'mongodb'>): Promise<OpenedLine | null> => {
+export const openSocketCluster = async ({
+  mongodb,
+}: Pick<ServeSettings, 'mongodb'>): Promise<OpenedLine | null> => {
   if (mongodb === null) return null;
   const connection = connectMongo(mongodb);
   return { line: await mongoSocketCluster(connection), close: () => connection.close() };

@@ -9,7 +9,7 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 const ASK_EVERY_MS = 500;
 
-export interface WaitingRoom {
+export interface WaitOptions {
   /** 0 = any free port. */
   readonly port: number;
   readonly host: string;
@@ -32,7 +32,7 @@ const answers = async (store: EventStore): Promise<boolean> => {
  */
 export const waitForStore = async (
   store: EventStore,
-  { port, host, logLevel }: WaitingRoom,
+  { port, host, logLevel }: WaitOptions,
 ): Promise<number> => {
   if (await answers(store)) return port;
   const app = fastify(serverOptions({ level: logLevel, stream: process.stderr }));

@@ -6,10 +6,10 @@ import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { randomUUID } from 'node:crypto';
 import { CHANGE_HEADER, POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { z } from 'zod';
-import { claim, signIn } from '../../src/http-client/signed-in.ts';
+import { claim, signIn } from '../../src/http-client/session-client.ts';
 import { PASSWORD, type Ask, type Subject } from './callers.ts';
 import { bet } from './calls.ts';
-import { served, temporaryFolder } from '../support/served.ts';
+import { serveForTest, temporaryFolder } from '../support/served.ts';
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 
@@ -21,7 +21,7 @@ export const row = (answer: unknown): Record<string, unknown> => {
 
 /** The installation with everyone of CALLERS signed in, and daily1's book with one message. */
 export const givenEveryone = async (now?: () => Date) => {
-  const serving = await served(await temporaryFolder(), null, now);
+  const serving = await serveForTest(await temporaryFolder(), null, now);
   const { address } = serving;
   const admin = await claim(address, serving.setupKey ?? '', 'admin', PASSWORD);
   const open = async (maker: Awaited<ReturnType<typeof signIn>>, datatype: string, tendangnhap: string) => {

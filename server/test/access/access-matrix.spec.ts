@@ -5,7 +5,7 @@ import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts
 import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { CHANGE_HEADER, MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { describe, expect, test } from 'vitest';
-import { signIn } from '../../src/http-client/signed-in.ts';
+import { signIn } from '../../src/http-client/session-client.ts';
 import { CALLERS, MAY, PASSWORD, type CallerName, type Subject } from './callers.ts';
 import { ASKS } from './calls.ts';
 import { ask, givenEveryone } from './access-book.ts';

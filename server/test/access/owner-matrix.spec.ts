@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import type { GuardedRoute } from '@so-cuoc/command-service/access/plugin.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { describe, expect, test } from 'vitest';
-import { signIn } from '../../src/http-client/signed-in.ts';
+import { signIn } from '../../src/http-client/session-client.ts';
 import { MAY, PASSWORD, type CallerName } from './callers.ts';
 import { ASKS, bet } from './calls.ts';
 import { ask, givenEveryone, row } from './access-book.ts';

@@ -9,7 +9,7 @@ import type { GuardedRoute } from '@so-cuoc/command-service/access/plugin.ts';
 import { failure, FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { signIn } from '../../src/http-client/signed-in.ts';
+import { signIn } from '../../src/http-client/session-client.ts';
 import { PASSWORD } from '../access/callers.ts';
 import { bet } from '../access/calls.ts';
 import { givenEveryone, row } from '../access/access-book.ts';

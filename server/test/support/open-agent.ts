@@ -2,8 +2,7 @@ import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts
 import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { z } from 'zod';
-import { onAnyDevice } from '../../src/http-client/any-device.ts';
-import { claim, signIn, type SignedIn } from '../../src/http-client/signed-in.ts';
+import { claim, onAnyDevice, signIn, type SignedIn } from '../../src/http-client/session-client.ts';
 
 const loggedIn = z.tuple([z.looseObject({ user_idd: z.string() })]);
 const created = z.tuple([z.looseObject({ khach_id: z.string() })]);

@@ -12,7 +12,7 @@ export const temporaryFolder = async (): Promise<string> => {
 };
 
 /** The whole service in this process, on a free port. */
-export const served = async (
+export const serveForTest = async (
   folder: string,
   mongodb: string | null = null,
   now = () => new Date(),

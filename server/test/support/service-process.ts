@@ -18,7 +18,7 @@ export interface ServiceProcess {
   /** From the link that the first start on an empty folder prints; null on any other. */
   readonly setupKey: string | null;
   /** Everything that it has printed and logged so far. */
-  said(): string;
+  output(): string;
   /** Stops it in its tracks, or lets it go on. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
   /** Ends it with a signal and waits for the end. Returns the exit code, null after a kill. */
@@ -80,7 +80,7 @@ export const startService = async (
     address,
     port,
     setupKey: /[?&]key=([\w-]+)/.exec(lines.join('\n'))?.[1] ?? null,
-    said: () => lines.join('\n'),
+    output: () => lines.join('\n'),
     signal: (signal) => {
       child.kill(signal);
     },

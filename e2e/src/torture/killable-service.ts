@@ -5,7 +5,7 @@ import { SERVER_PROGRAM } from '@so-cuoc/server/project.ts';
 import { isHealthy } from '@so-cuoc/server/test/support/service-process.ts';
 
 /** One run of the service in a process of its own, until it is killed. */
-export class Victim {
+export class KillableService {
   readonly #child: ChildProcess;
   readonly #address: string;
   readonly #ended: Promise<unknown>;
@@ -24,7 +24,7 @@ export class Victim {
     this.#ended = once(this.#child, 'exit');
   }
 
-  get said(): string {
+  get output(): string {
     return this.#said;
   }
 

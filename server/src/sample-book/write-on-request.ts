@@ -1,9 +1,9 @@
 import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import type { SampleBook } from '@so-cuoc/command-service/setup/sample-book.ts';
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { signIn } from '../http-client/signed-in.ts';
+import { signIn } from '../http-client/session-client.ts';
 import { fillSampleBook } from './fill.ts';
-import { completeSample, keepNote, sampleLabel } from './folder.ts';
+import { completeSample, writeNote, sampleLabel } from './folder.ts';
 import { monthBegins, sampleMonth } from './month.ts';
 import { newPassword, setPasswords } from './passwords.ts';
 import { realDraws } from './real-draws.ts';
@@ -11,13 +11,13 @@ import { realDraws } from './real-draws.ts';
 /** What a running service offers to write into its folder; less than the demo's month, somebody waits for it. */
 const DAYS = 7;
 
-export interface SampleOnAsk extends SampleBook {
+export interface RequestedSampleBook extends SampleBook {
   /** The service's clock: while the book is written, the time at which each thing would have happened. */
   readonly now: () => Date;
 }
 
 /** A sample book that is written into a folder while its service runs; `label` is that of the folder until then. */
-export const sampleOnAsk = (folder: string, label: string, real: () => Date): SampleOnAsk => {
+export const sampleBookOnRequest = (folder: string, label: string, real: () => Date): RequestedSampleBook => {
   let shown = label;
   let at: number | null = null;
   return {
@@ -25,7 +25,7 @@ export const sampleOnAsk = (folder: string, label: string, real: () => Date): Sa
     label: () => shown,
     isBeingWritten: () => at !== null,
     write: async ({ address, vault, password, claim }) => {
-      await keepNote(folder, false);
+      await writeNote(folder, false);
       const end = real().getTime();
       const today = vietnamDay(end);
       const begins = monthBegins(today, DAYS);

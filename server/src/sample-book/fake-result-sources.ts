@@ -68,7 +68,7 @@ const pageOf = (site: Site, region: RegionKey, now: number, real: readonly RealD
  * The sample book's own sources, on a port of this machine: three sites that publish what is drawn on its days,
  * from the draw on, number by number. One of them has a digit of the South wrong, as happens.
  */
-export const playSources = async (
+export const startFakeResultSources = async (
   real: readonly RealDraw[],
   now: () => number,
 ): Promise<{ readonly sources: readonly ResultSource[]; readonly stop: () => void }> => {

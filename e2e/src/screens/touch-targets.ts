@@ -30,5 +30,5 @@ const FIND = `(() => {
 })()`;
 
 /** What is too small for a finger (design: touch targets of 40 px), a few of them with their size. */
-export const tooSmall = async (page: Page): Promise<readonly string[]> =>
+export const smallTouchTargets = async (page: Page): Promise<readonly string[]> =>
   z.array(z.string()).parse(await page.evaluate(FIND));

@@ -1,8 +1,8 @@
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { describe, expect, it } from 'vitest';
-import { takeAll, takesOf } from './takes.ts';
+import { takeShots, shotsMatching } from './shots.ts';
 
-const EVERYTHING = takesOf(/./);
+const EVERYTHING = shotsMatching(/./);
 
 describe('the pictures of all screens', () => {
   it('are of every address that the page has', () => {
@@ -16,15 +16,15 @@ describe('the pictures of all screens', () => {
   it('have each a name of its own, and both widths but where one has no such scene', () => {
     const names = EVERYTHING.map(({ scene, screen }) => `${scene.name} ${screen.width}`);
     expect(new Set(names).size).toBe(names.length);
-    expect(takesOf(/^login$/).map(({ screen }) => screen.width)).toEqual([1440, 360]);
-    expect(takesOf(/^shell-drawer$/).map(({ screen }) => screen.width)).toEqual([360]);
-    expect(takesOf(/no such scene/)).toEqual([]);
+    expect(shotsMatching(/^login$/).map(({ screen }) => screen.width)).toEqual([1440, 360]);
+    expect(shotsMatching(/^shell-drawer$/).map(({ screen }) => screen.width)).toEqual([360]);
+    expect(shotsMatching(/no such scene/)).toEqual([]);
   });
 
   it('say what is wrong, also what could not be brought about, and go on', async () => {
     const said: string[] = [];
-    const wrong = await takeAll(
-      takesOf(/^(login|register|notice)$/),
+    const wrong = await takeShots(
+      shotsMatching(/^(login|register|notice)$/),
       ({ scene, screen }) => {
         if (scene.name === 'login') return Promise.reject(new Error('no such button'));
         return Promise.resolve(scene.name === 'notice' ? [`notice ${screen.width}: axe`] : []);

@@ -28,7 +28,7 @@ export interface Screens {
 export const openScreens = async (address: string, count: number, cookie = ''): Promise<Screens> => {
   const told = new Map<string, number>();
   const waiting: ((standing: ScreensStanding) => void)[] = [];
-  const child = fork(programFile('screens-process'), [address, String(count), cookie]);
+  const child = fork(programFile('client-screens-process'), [address, String(count), cookie]);
   const ended = once(child, 'exit').then(() => {
     throw new Error('the screens ended');
   });

@@ -4,7 +4,7 @@ import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { drawsOfDay } from './month.ts';
-import { playSources } from './play-sources.ts';
+import { startFakeResultSources } from './fake-result-sources.ts';
 import { realDraws } from './real-draws.ts';
 
 const TODAY = '2026-11-20';
@@ -13,7 +13,7 @@ const at = (time: string): number => Date.parse(`${TODAY}T${time}+07:00`);
 const given = async () => {
   const clock = { now: at('12:00:00') };
   const real = realDraws();
-  const { sources, stop } = await playSources(real, () => clock.now);
+  const { sources, stop } = await startFakeResultSources(real, () => clock.now);
   onTestFinished(stop);
   const read = (id: string, date = TODAY) => {
     const source = sources.find((each) => each.id === id);

@@ -3,7 +3,7 @@ import { entryPage } from './entry-page.ts';
 import type { OpenedBook } from '../browser/opened-book.ts';
 
 /** A browser at the entry of a day, a customer made and chosen, the cursor in the editor. */
-export const writing = async (book: OpenedBook, customer: string, day: string): Promise<Device> => {
+export const openEditor = async (book: OpenedBook, customer: string, day: string): Promise<Device> => {
   await book.customer(customer);
   const device = await book.device('daily1');
   const entry = entryPage(device.page);

@@ -14,7 +14,7 @@ const isTooltip = (rule: string, html: string): boolean =>
   rule === 'region' && html.startsWith('<div data-radix-popper-co');
 
 /** What axe finds wrong with the page as it stands: the rule and the first element of each. */
-export const accessibilityFaults = async (page: Page): Promise<readonly string[]> => {
+export const accessibilityViolations = async (page: Page): Promise<readonly string[]> => {
   // evaluated, not added as a script: the page's policy allows none but its own
   await page.evaluate(axe.source);
   const { violations } = found.parse(await page.evaluate('axe.run()'));

@@ -10,17 +10,17 @@ import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { vietnamDay, addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { signIn } from '../http-client/signed-in.ts';
+import { signIn } from '../http-client/session-client.ts';
 import { serve } from '../serve.ts';
 import { sampleFolder } from './folder.ts';
-import { sampleOnAsk } from './on-ask.ts';
+import { sampleBookOnRequest } from './write-on-request.ts';
 
 const PASSWORD = 'so_mau_cua_toi_1';
 
 const serveNew = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-on-ask-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const sampleBook = sampleOnAsk(folder, '', () => new Date());
+  const sampleBook = sampleBookOnRequest(folder, '', () => new Date());
   const serving = await serve({
     ...{ port: 0, host: '127.0.0.1', data: folder, mongodb: null, logLevel: 'silent' },
     ...{ now: sampleBook.now, sample: '', sampleBook, anyDevice: '' },
@@ -42,7 +42,7 @@ const serveNew = async () => {
 
 const today = vietnamDay(Date.now());
 
-it('a week of a sample book is written when asked for, each thing at its time, and is marked', async () => {
+it('writes a week of the sample book on request, each event at its own time, and labels it', async () => {
   const { folder, address, ask, label } = await serveNew();
   expect(await label()).toBe('');
   const answer = await ask();

@@ -12,5 +12,5 @@ const FIND = `(() => {
 })()`;
 
 /** What reaches out of the page at its right, so that a phone scrolls it sideways. */
-export const reachingOut = async (page: Page): Promise<readonly string[]> =>
+export const horizontalOverflow = async (page: Page): Promise<readonly string[]> =>
   z.array(z.string()).parse(await page.evaluate(FIND));

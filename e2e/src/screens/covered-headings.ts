@@ -26,5 +26,5 @@ const FIND = `(() => {
 })()`;
 
 /** The columns whose name is hidden by another one's. */
-export const coveredHeads = async (page: Page): Promise<readonly string[]> =>
+export const coveredHeadings = async (page: Page): Promise<readonly string[]> =>
   z.array(z.string()).parse(await page.evaluate(FIND));

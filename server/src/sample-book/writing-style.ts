@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /** How one customer writes: separators, units and words of a hand that stays the same all month. */
-export interface Hand {
+export interface WritingStyle {
   readonly between: ' ' | '.' | ',' | ' - ' | '. ';
   readonly unit: 'n' | 'ng' | 'ngàn' | 'k' | '';
   /** A space between type and amount: `lo 10n`. */
@@ -70,19 +70,20 @@ const CHAT: Words = {
 };
 
 /** Five hands that one meets at every counter. */
-export const HANDS = {
+export const WRITING_STYLES = {
   terse: { between: '.', unit: 'n', spaced: false, lines: false, capitals: false, words: SHORT },
   glued: { between: '.', unit: '', spaced: false, lines: false, capitals: false, words: SHORT },
   chat: { between: '. ', unit: 'n', spaced: true, lines: true, capitals: true, words: CHAT },
   spoken: { between: ',', unit: 'ngàn', spaced: true, lines: true, capitals: true, words: SPOKEN },
   notebook: { between: ' - ', unit: 'k', spaced: true, lines: true, capitals: false, words: CHAT },
-} as const satisfies Record<string, Hand>;
+} as const satisfies Record<string, WritingStyle>;
 
 /** A list of numbers as the hand writes it. */
-export const written = (hand: Hand, numbers: readonly string[]): string => numbers.join(hand.between);
+export const joinNumbers = (hand: WritingStyle, numbers: readonly string[]): string =>
+  numbers.join(hand.between);
 
 /** A type and an amount in thousand đồng: `b10n`, `lô 10 ngàn`, `dd0.5k`. */
-export const bet = (hand: Hand, type: TypeWord, amount: number, random: Random): string => {
+export const writeBet = (hand: WritingStyle, type: TypeWord, amount: number, random: Random): string => {
   const half = amount !== Math.trunc(amount);
   const figure = half && amount < 1 && random.chance(0.4) ? `0${amount * 10}` : String(amount);
   // a bare digit before the next word could be read as a count of stations

@@ -1,6 +1,7 @@
 import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { CHANGE_HEADER, MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { z } from 'zod';
 
 /** A caller with a session: the cookie that sign-in gave, sent with every call. */
 export interface SignedIn {
@@ -61,3 +62,17 @@ export const signIn = (
     user_password: password,
     remember,
   });
+
+const rows = z.array(z.looseObject({ result: z.string() }));
+
+/** The first row of an answer that says updatesuccess, with all it says. Throws Error with the answer otherwise. */
+export const succeeded = (answer: unknown, what: string): Readonly<Record<string, unknown>> => {
+  const [first] = rows.parse(answer);
+  if (first?.result !== 'updatesuccess') throw new Error(`${what}: ${JSON.stringify(answer)}`);
+  return first;
+};
+
+/** Lets these accounts be signed in on several devices each; `admin` is an ad. */
+export const onAnyDevice = async (admin: SignedIn, usernames: readonly string[]): Promise<void> => {
+  await admin.post(installationCalls.changeWebConfig.path, { info_no_check_login: usernames.join('@') });
+};

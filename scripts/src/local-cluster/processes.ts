@@ -1,7 +1,7 @@
 import type { Role } from '@so-cuoc/server/settings/settings.ts';
 
 /** One process of the layout: what it does, and where it answers. */
-export interface LayoutProcess {
+export interface ClusterProcess {
   readonly role: Role;
   readonly port: number;
 }
@@ -10,7 +10,7 @@ const COMMANDS = 2;
 const FOLDERS = 3;
 
 /** Two processes that take calls, from `port` on, and three that fold behind them, as in docker-compose.yml. */
-export const layoutFrom = (port: number): readonly LayoutProcess[] =>
+export const clusterProcesses = (port: number): readonly ClusterProcess[] =>
   Array.from({ length: COMMANDS + FOLDERS }, (_, index) => ({
     role: index < COMMANDS ? 'command' : 'projections',
     port: port + index,

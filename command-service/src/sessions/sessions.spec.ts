@@ -77,7 +77,7 @@ describe('single device', () => {
       service.app.inject({
         method: 'GET',
         url: pathOf(sessionCalls.noteLoginTime, {
-          params: { userId: agent.id, isoTime: encodeURIComponent(time) },
+          params: { userId: agent.id, isoTime: time },
         }),
         headers: { cookie: caller.cookie, [CHANGE_HEADER]: '1' },
       });

@@ -35,7 +35,29 @@ const PACKAGE = z
 const withoutTests = (page: string, text: string): string =>
   page === 'docs/calls.md' ? text.replaceAll(/ \| [^|\n]* \|$/gm, ' |') : text;
 
+/** What is left of a page when tables, code and generated parts are taken out: a paragraph or list item a line. */
+const proseOf = (page: string): readonly string[] =>
+  read(page)
+    .replaceAll(/```[\s\S]*?```|<!-- table[\s\S]*?<!-- end -->/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s*(?:\||#|<!--| {4})/.test(line))
+    .map((line) =>
+      line
+        .replaceAll(/`[^`]*`/g, 'code')
+        .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .replace(/^\s*(?:[-*]|\d+\.)\s+/, ''),
+    );
+const wordsIn = (sentence: string): number =>
+  sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
 describe.each(PAGES)('%s', (page) => {
+  it('has no sentence over 25 words and no paragraph over five lines', () => {
+    const paragraphs = proseOf(page);
+    const sentences = paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.!?:;])\s+/));
+    expect(sentences.filter((sentence) => wordsIn(sentence) > 25)).toEqual([]);
+    expect(paragraphs.filter((paragraph) => paragraph.length > 600)).toEqual([]);
+  });
+
   it('has its generated tables as the code has them (npm run docs)', () => {
     const text = read(page);
     expect(withoutTests(page, fillTables(text, TABLES))).toBe(withoutTests(page, text));
@@ -164,4 +186,23 @@ describe('CONTRIBUTING.md', () => {
     const said = new Set(found('CONTRIBUTING.md', /^\| `npm (?:run )?([\w:-]+)/gm));
     expect(Object.keys(PACKAGE.scripts).filter((script) => !said.has(script))).toEqual([]);
   });
+});
+
+describe('the walks of docs/architecture.md', () => {
+  const walks = [
+    ...read('docs/architecture.md').matchAll(/<!-- walk: (\w+) (\d+) -->([\s\S]*?)<!-- walk end -->/g),
+  ];
+
+  it('are those of a message, a draw and a configuration', () =>
+    expect(walks.map(([, name]) => name)).toEqual(['message', 'draw', 'configuration']));
+
+  it.each(walks.map(([, name, most, table]) => [name, Number(most), table] as const))(
+    'name each file of the walk of a %s once, at most %i',
+    (_name, most, table = '') => {
+      const files = [...table.matchAll(/`([^`]+)`/g)].map(([, file]) => file);
+      expect(new Set(files).size).toBe(files.length);
+      expect(files.length).toBeLessThanOrEqual(most);
+      expect(files.length).toBeGreaterThan(20);
+    },
+  );
 });

@@ -88,6 +88,7 @@ const FORBIDDEN: Readonly<Record<string, readonly [from: string, to: string]>> =
   'domain-depends-on-nothing-of-ours': ['shared-domain/src/store.ts', 'event-store/src/port.ts'],
   'event-store-knows-only-the-domain': ['event-store/src/call.ts', 'command-service/src/target.ts'],
   'commands-do-not-read-views': ['command-service/src/query.ts', 'projections/src/target.ts'],
+  'call-routes-know-only-the-domain': ['call-routes/src/store.ts', 'event-store/src/port.ts'],
   'views-do-not-command': ['projections/src/command.ts', 'command-service/src/target.ts'],
   'frontend-knows-only-the-domain': ['frontend/src/service.ts', 'server/src/target.ts'],
   'server-knows-no-tools': ['server/src/tool.ts', 'scripts/src/target.ts'],

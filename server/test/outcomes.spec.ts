@@ -9,7 +9,7 @@ const ROOT = new URL('../../', import.meta.url);
 const ANSWERING = ['shared-domain/src', 'command-service/src', 'projections/src', 'server/src'];
 /** What is said there that is no answer in words of a call: mails, traces, what a text or a source has wrong, the log of the machine. */
 const OTHER_WORDS =
-  /\/(outcomes|message|rewriter|chat|trace|settlement|catalogue|feed|feeds|mail|vault|runner|partitions|rebuild|read-model|sample-book)\/|contract\/|shapes\.ts$|\.spec\.ts$|\.properties\.ts$|views\/shorter-log/;
+  /\/(outcomes|message|rewriter|chat|trace|settlement|catalogue|feed|feeds|mail|vault|runner|partitions|rebuild|read-model|sample-book)\/|contract\/|shapes\.ts$|queries\/(request-schemas|audit-query)\.ts$|\.spec\.ts$|\.properties\.ts$|views\/shorter-log/;
 
 const filesOf = (folder: string): readonly string[] =>
   readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })

@@ -5,12 +5,12 @@ import { DEFAULT_CATALOGUE } from '../src/catalogue/catalogue.ts';
 import { REGIONS } from '../src/catalogue/regions.ts';
 import { atomicBets } from '../src/message/bets/bet-item.ts';
 import { DEFAULT_OPTIONS, type Reading } from '../src/message/reading.ts';
-import { readMessage } from '../src/message/read-message.ts';
+import { parseMessage } from '../src/message/parse-message.ts';
 import { DEFAULT_PRICES } from '../src/pricing/default-prices.ts';
 
 /** A text read for a new customer who may name a number twice. */
 export const read = (text: string, date = '2026-11-20'): Reading =>
-  readMessage(text, {
+  parseMessage(text, {
     date,
     catalogue: DEFAULT_CATALOGUE,
     region: null,

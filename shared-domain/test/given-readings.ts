@@ -1,6 +1,6 @@
 import { DEFAULT_CATALOGUE } from '../src/catalogue/catalogue.ts';
 import { DEFAULT_OPTIONS, type BetOptions, type Reading } from '../src/message/reading.ts';
-import { readMessage } from '../src/message/read-message.ts';
+import { parseMessage } from '../src/message/parse-message.ts';
 import { DEFAULT_PRICES } from '../src/pricing/default-prices.ts';
 
 /** A strict text read for a new customer, on a Friday (vl bd tv draw in the South) unless said otherwise. */
@@ -8,7 +8,7 @@ export const readAs = (
   text: string,
   { date = '2026-11-20', ...options }: Partial<BetOptions> & { readonly date?: string } = {},
 ): Reading =>
-  readMessage(text, {
+  parseMessage(text, {
     date,
     catalogue: DEFAULT_CATALOGUE,
     region: null,

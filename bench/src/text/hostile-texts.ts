@@ -1,4 +1,4 @@
-import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
+import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/incremental-parser.ts';
 import { randomOf } from '@so-cuoc/server/sample-book/random.ts';
 
 /** Texts of the longest length that no customer sends, by what they are full of; each could cost more than its length. */

@@ -1,8 +1,8 @@
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
-import { IncrementalReading, MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
+import { IncrementalParser, MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/incremental-parser.ts';
 import { DEFAULT_OPTIONS, type ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
-import { parseBets, readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
+import { parseBets, parseMessage } from '@so-cuoc/shared-domain/message/parse-message.ts';
 import { DEFAULT_PRICES } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import { propose } from '@so-cuoc/shared-domain/rewriter/propose.ts';
 import { SAMPLE_CUSTOMERS } from '@so-cuoc/server/sample-book/customers.ts';
@@ -86,9 +86,9 @@ const writtenBy = (bets: readonly PeerBet[]): string =>
 /** Reading and pricing a long message, beside a pass of a regular expression over the same text. */
 const ownBesideFloor: Bench = async ({ quick, report }) => {
   const texts = Array.from({ length: quick ? 200 : 1000 }, (_, seed) => variedText(seed));
-  const refused = texts.find((text) => !readMessage(text, CONTEXT).ok);
+  const refused = texts.find((text) => !parseMessage(text, CONTEXT).ok);
   if (refused !== undefined) throw new Error('the text of the bench is not in the strict grammar');
-  const own = () => Promise.resolve(timed(texts, (text) => readMessage(text, CONTEXT)));
+  const own = () => Promise.resolve(timed(texts, (text) => parseMessage(text, CONTEXT)));
   const floor = () => Promise.resolve(timed(texts, runsOnly));
   await own();
   const rounds = await alternate(5, own, floor);
@@ -119,12 +119,12 @@ const ownBesidePeers: Bench = async ({ quick, report }) => {
     const differing = texts.find(
       (text) =>
         writtenBy(peer.bets(text)) !== written(text) ||
-        said(peer.items(text)) !== said(readMessage(text, CONTEXT).items),
+        said(peer.items(text)) !== said(parseMessage(text, CONTEXT).items),
     );
     if (differing !== undefined) throw new Error(`${peer.name} reads another meaning`);
     const compared = [
       ['bets as written', rate((text) => parseBets(text, CONTEXT)), rate(peer.bets)],
-      ['priced items', rate((text) => readMessage(text, CONTEXT).items), rate(peer.items)],
+      ['priced items', rate((text) => parseMessage(text, CONTEXT).items), rate(peer.items)],
     ] as const;
     for (const [to, own, others] of compared) {
       const rounds = await alternate(5, own, others);
@@ -148,7 +148,7 @@ const hostileBesideFloor: Bench = async ({ quick, report }) => {
     ([name, text]) => [`${MOST_CHARACTERS} characters: ${name}`, text] as const,
   );
   for (const [name, text] of [...longest, ['1 MB: refused as too long', MEGABYTE] as const]) {
-    const own = () => Promise.resolve(timed([text], (given) => readMessage(given, CONTEXT)));
+    const own = () => Promise.resolve(timed([text], (given) => parseMessage(given, CONTEXT)));
     const floor = () => Promise.resolve(timed([text], runsOnly));
     const rounds = await alternate(quick ? 3 : 5, own, floor);
     const value = median(rounds.own.flat());
@@ -170,7 +170,7 @@ const keyBesideAfresh: Bench = async ({ quick, report }) => {
   const lines = Array.from({ length: KEY_LINES / LINES }, (_, seed) => variedText(seed).split('\n')).flat();
   const random = randomOf('keys');
   const places = Array.from({ length: quick ? 100 : 400 }, () => random.between(0, KEY_LINES - 1));
-  let readings = IncrementalReading.of(lines, CONTEXT);
+  let readings = IncrementalParser.of(lines, CONTEXT);
   const key = (at: number): void => {
     readings = readings.replace(at, at + 1, [`${lines[at] ?? ''} 1`]);
     readings = readings.replace(at, at + 1, [lines[at] ?? '']);
@@ -182,7 +182,7 @@ const keyBesideAfresh: Bench = async ({ quick, report }) => {
       return (performance.now() - began) / keys;
     });
   const own = () => Promise.resolve(took(key, 2));
-  const afresh = () => Promise.resolve(took(() => IncrementalReading.of(lines, CONTEXT), 1));
+  const afresh = () => Promise.resolve(took(() => IncrementalParser.of(lines, CONTEXT), 1));
   await own();
   const rounds = await alternate(5, own, afresh);
   const value = median(rounds.own.map(median));
@@ -212,7 +212,7 @@ const rewriterBesideReading: Bench = async ({ quick, report }) => {
     return proposal.text;
   });
   const own = () => Promise.resolve(timed(texts, (text) => propose(text, CONTEXT)));
-  const strict = () => Promise.resolve(timed(proposed, (text) => readMessage(text, CONTEXT)));
+  const strict = () => Promise.resolve(timed(proposed, (text) => parseMessage(text, CONTEXT)));
   const rounds = await alternate(5, own, strict);
   const value = median(rounds.own.map(median));
   const peerValue = median(rounds.peer.map(median));

@@ -10,7 +10,7 @@ import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-setti
 import type { DrawRow } from '@so-cuoc/shared-domain/draws/events.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
-import { readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
+import { parseMessage } from '@so-cuoc/shared-domain/message/parse-message.ts';
 import { scoreItem } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 
 /** A Friday: three stations in the South, two in the Centre, the North. */
@@ -39,7 +39,7 @@ export interface DayOfBets {
 /** A day on which at least so many atomic bets were placed, with nothing drawn yet. */
 export const dayOfBets = (atomic: number, compose: Compose, random: Random): DayOfBets => {
   const context = { ...DEFAULT_SETTINGS, date: DATE, catalogue: DEFAULT_CATALOGUE, customerName: '' };
-  const texts = Array.from({ length: TEXTS }, () => readMessage(compose(DATE, random), context));
+  const texts = Array.from({ length: TEXTS }, () => parseMessage(compose(DATE, random), context));
   const agents = Array.from({ length: AGENTS }, () => random.uuid());
   const customers = Array.from({ length: CUSTOMERS }, () => random.uuid());
   const day = emptyDay(DATE);

@@ -3,7 +3,7 @@ import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bet-check.
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { randomUUID } from 'node:crypto';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
-import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
+import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/incremental-parser.ts';
 import { describe, expect, test } from 'vitest';
 import {
   addCustomer,

@@ -1,9 +1,9 @@
 import type { BetAnswer, BetRequest } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { activeCustomer } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
-import { readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
+import { parseMessage } from '@so-cuoc/shared-domain/message/parse-message.ts';
 import type { Reading, ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
-import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
+import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/incremental-parser.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
@@ -56,5 +56,5 @@ export const readBet = async (service: Service, body: BetRequest): Promise<ReadB
     customerName: customer.name,
   };
   const kept = body.ui_chuoi_root.length > MOST_CHARACTERS ? body.ui_chuoi_root : body.ui_chuoi;
-  return { agentId, date, text: kept, reading: readMessage(kept, context), context };
+  return { agentId, date, text: kept, reading: parseMessage(kept, context), context };
 };

@@ -6,7 +6,7 @@ import {
   isTextInput,
   typesCharacter,
   type KeyEvent,
-} from './key-combination.ts';
+} from './keyboard-shortcut.ts';
 
 /**
  * The registry of actions: the source of shortcuts, palette, shortcut sheet, menus and tooltips. A screen
@@ -20,7 +20,7 @@ export interface Action {
   readonly group: string;
   /** Extra search words for the palette. */
   readonly keywords?: readonly string[];
-  /** Key combinations as in key-combination.ts; the first one is displayed. */
+  /** Key combinations as in keyboard-shortcut.ts; the first one is displayed. */
   readonly keys?: readonly string[];
   /** Whether it is available now; left out = always. */
   readonly when?: () => boolean;

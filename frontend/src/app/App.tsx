@@ -10,7 +10,7 @@ import { afterLogin, startPathOf } from './pages.ts';
 import { SampleDataBanner } from './notices/NoticeBanner.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { useTheme } from './theme.ts';
-import { UnreachablePage } from './shell/error-pages.tsx';
+import { UnreachablePage } from './shell/ErrorBoundary.tsx';
 
 const Toasts = lazy(async () => ({ default: (await import('../design/overlays/Toasts.tsx')).Toasts }));
 const SetupPage = lazy(async () => ({ default: (await import('../sign-in/SetupPage.tsx')).SetupPage }));

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
-import { useRowHeight, SpacerRow } from './row-window.tsx';
+import { useRowHeight, SpacerRow } from './virtual-rows.tsx';
 import { table as look, TableFrame } from '../design/table/table.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';

@@ -1,5 +1,5 @@
 import { atomicBets, type AtomicBet } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
-import { readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
+import { parseMessage } from '@so-cuoc/shared-domain/message/parse-message.ts';
 import type { Reading, ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import { moneyToNumber, pointsToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import type { Proposal } from '@so-cuoc/shared-domain/rewriter/proposal.ts';
@@ -36,10 +36,10 @@ export interface Understood {
 
 export const understand = (request: CheckRequest, accept: boolean): Understood => {
   const context = contextOf(request);
-  const reading = readMessage(request.text, context);
+  const reading = parseMessage(request.text, context);
   const proposal = reading.ok ? null : propose(request.text, context, reading);
   if (!accept || proposal === null) return { reading, proposal, rewritten: false };
-  return { reading: readMessage(proposal.text, context), proposal: null, rewritten: true };
+  return { reading: parseMessage(proposal.text, context), proposal: null, rewritten: true };
 };
 
 /** What `bets check` answers for a message, apart from its bets. */

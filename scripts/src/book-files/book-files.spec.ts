@@ -17,7 +17,7 @@ import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { MAINTENANCE_STREAM } from '@so-cuoc/shared-domain/maintenance/events.ts';
-import { copyBook } from './copy-book.ts';
+import { backUpBook } from './backup.ts';
 import { exportedLines } from './export.ts';
 import { importLines, ImportRefused } from './import.ts';
 import { inspectBook } from './inspect.ts';
@@ -74,14 +74,14 @@ describe('backup and restore', () => {
     const vault = openEmbeddedVault({ folder: at('data') });
     await vault.saveCredential({ userId: 'u1', username: 'daily1', passwordHash: 'h' });
     const before = await collect(store.readAll(null));
-    const backup = await copyBook(at('data'), at('backup'));
+    const backup = await backUpBook(at('data'), at('backup'));
     expect(backup).toMatchObject({ events: before.length, vault: true });
     await appendCommand(store, 'book-0', 'after');
     await vault.close();
     expect(statSync(join(at('backup'), 'vault.db')).mode & 0o777).toBe(0o600);
 
     mkdirSync(at('restored'));
-    expect(await copyBook(at('backup'), at('restored'))).toEqual(backup);
+    expect(await backUpBook(at('backup'), at('restored'))).toEqual(backup);
     const restored = opened('restored');
     expect(await collect(restored.readAll(null))).toEqual(before);
     expect(await appendCommand(restored, 'book-0', 'lệnh 0')).toMatchObject({ repeated: true });
@@ -94,7 +94,7 @@ describe('backup and restore', () => {
     await filled('data');
     mkdirSync(at('full'));
     writeFileSync(join(at('full'), 'ảnh.png'), '');
-    await expect(copyBook(at('data'), at('full'))).rejects.toThrow(FolderUnusable);
+    await expect(backUpBook(at('data'), at('full'))).rejects.toThrow(FolderUnusable);
     expect(readdirSync(at('full'))).toEqual(['ảnh.png']);
   });
 
@@ -105,7 +105,7 @@ describe('backup and restore', () => {
     const bytes = readFileSync(log);
     bytes.writeUInt8(bytes.readUInt8(300) ^ 1, 300);
     writeFileSync(log, bytes);
-    await expect(copyBook(at('data'), at('backup'))).rejects.toThrow(LogCorrupt);
+    await expect(backUpBook(at('data'), at('backup'))).rejects.toThrow(LogCorrupt);
     expect(existsSync(at('backup'))).toBe(false);
     expect(readdirSync(root)).toEqual(['data']);
   });

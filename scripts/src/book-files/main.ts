@@ -11,7 +11,7 @@ import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { openEventStoreDb } from '@so-cuoc/event-store/eventstoredb/open.ts';
 import { connectMongo } from '@so-cuoc/event-store/mongodb/connection.ts';
 import { failureSentence } from '@so-cuoc/server/process/failure-sentence.ts';
-import { copyBook, type CopiedBook } from './copy-book.ts';
+import { backUpBook, type CopiedBook } from './backup.ts';
 import { exportedLines } from './export.ts';
 import { checkExport, importLines } from './import.ts';
 import { inspectBook } from './inspect.ts';
@@ -128,11 +128,11 @@ const run = async (): Promise<void> => {
   const { data = '', to = '', from = '', tail = '10', follow = false } = given();
   if (data === '') return usage();
   if (name === 'backup' && to !== '') {
-    told(await copyBook(data, to), to);
+    told(await backUpBook(data, to), to);
     return;
   }
   if (name === 'restore' && from !== '') {
-    told(await copyBook(from, data), data);
+    told(await backUpBook(from, data), data);
     return;
   }
   if (name === 'export' && to !== '') return exportTo(data, to);

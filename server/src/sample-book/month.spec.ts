@@ -4,7 +4,7 @@ import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/reading.ts';
-import { readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
+import { parseMessage } from '@so-cuoc/shared-domain/message/parse-message.ts';
 import { DEFAULT_PRICES } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -36,7 +36,7 @@ describe('the sample month', () => {
 
   it('holds messages that the strict grammar reads, every one', () => {
     const refused = texts(month).flatMap(({ text, date }) => {
-      const reading = readMessage(text, {
+      const reading = parseMessage(text, {
         date,
         catalogue: DEFAULT_CATALOGUE,
         region: null,

@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-setti
 import { type CustomerEvent, customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { type DrawEvent, drawStream } from '@so-cuoc/shared-domain/draws/events.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
-import { readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
+import { parseMessage } from '@so-cuoc/shared-domain/message/parse-message.ts';
 import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { randomOf, type Random } from '../../src/sample-book/random.ts';
 import type { Compose } from './bet-messages.ts';
@@ -25,7 +25,7 @@ type Happened = BookEvent | CustomerEvent | DrawEvent;
 
 const contentOf = (text: string, date: string, khachId: string): MessageContent => {
   const context = { ...DEFAULT_SETTINGS, date, catalogue: DEFAULT_CATALOGUE, customerName: '' };
-  const { region, normalised, items, tienxac, thucthu, ok } = readMessage(text, context);
+  const { region, normalised, items, tienxac, thucthu, ok } = parseMessage(text, context);
   if (!ok || region === null || normalised === null) throw new Error(`not in the strict grammar: ${text}`);
   return { khachId, original: text, text, normalised, region, items, tienxac, thucthu };
 };

@@ -2,7 +2,7 @@ import type { AbbreviationRecord } from '../catalogue/abbreviation-record.ts';
 import { compileCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { GRAMMAR_WORDS, type Word } from '../catalogue/words.ts';
 import type { BettingRules } from '../betting-rules/betting-rules.ts';
-import { tokensOf } from '../message/lexer/token-list.ts';
+import { tokenize } from '../message/lexer/tokenize.ts';
 import { aliasesOf } from './aliases.ts';
 import { ABBREVIATION_OUTCOMES } from '../outcomes/administration.ts';
 import { message } from '../outcomes/outcome.ts';
@@ -60,7 +60,7 @@ const currentGluedMeaning = (
   catalogue: Catalogue,
 ): string | null => {
   for (const text of [alias, `10${alias}`, `1${alias}`]) {
-    const words = tokensOf(text, catalogue).filter(({ kind }) => kind !== 'digits');
+    const words = tokenize(text, catalogue).filter(({ kind }) => kind !== 'digits');
     if (words.length < 2) continue;
     if (words.some(({ kind }) => kind !== 'word')) continue;
     if (words.every((token) => token.kind === 'word' && isOf(record, token.word))) continue;
@@ -72,7 +72,7 @@ const currentGluedMeaning = (
 const AMOUNT = '10';
 /** Where the words of a glued run end. */
 const cutsOf = (text: string, catalogue: Catalogue): string =>
-  tokensOf(text, catalogue)
+  tokenize(text, catalogue)
     .map(({ kind, end }) => `${kind} ${end}`)
     .join(' ');
 

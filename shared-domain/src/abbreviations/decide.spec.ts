@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { specOf } from '../../test/decider-spec.ts';
 import { compileCatalogue } from '../catalogue/catalogue.ts';
 import { DEFAULT_RECORDS } from '../catalogue/default-records.ts';
-import { readMessage } from '../message/read-message.ts';
+import { parseMessage } from '../message/parse-message.ts';
 import { contextOf } from '../../test/given-context.ts';
 import { aliasesOf } from './aliases.ts';
 import { abbreviationsAggregate, decide, evolve, initialState, type AbbreviationCommand } from './decide.ts';
@@ -34,7 +34,7 @@ describe('an alias', () => {
     ]);
     const [more] = eventsOf(withAlias('dai-vl', 'Cầu Mỹ Thuận'));
     const catalogue = compileCatalogue(after(more === undefined ? [] : [more]));
-    const read = readMessage('cau my thuan 37 b5', { ...contextOf('2026-11-20', ''), catalogue });
+    const read = parseMessage('cau my thuan 37 b5', { ...contextOf('2026-11-20', ''), catalogue });
     expect(read.errors).toEqual([]);
     expect(read.normalised).toBe('vl 37b5n');
   });
@@ -91,7 +91,7 @@ describe('a set of numbers', () => {
   it('is added, read, switched off and on again', () => {
     const events = [...eventsOf(add('ongdia', ['38', '78'], ['thổ địa']))];
     const context = { ...contextOf('2026-11-20', ''), catalogue: compileCatalogue(after(events)) };
-    expect(readMessage('bd ông địa b1', context).normalised).toBe('bd 38.78b1n');
+    expect(parseMessage('bd ông địa b1', context).normalised).toBe('bd 38.78b1n');
     const off = given(...events).when({
       type: 'change',
       id: 'so-ongdia',
@@ -100,7 +100,7 @@ describe('a set of numbers', () => {
     if (!off.ok) throw new Error(off.refusal.message);
     events.push(...off.events);
     const without = { ...context, catalogue: compileCatalogue(after(events)) };
-    expect(readMessage('bd ông địa b1', without).normalised).toBeNull();
+    expect(parseMessage('bd ông địa b1', without).normalised).toBeNull();
     expect(
       given(...events).when({ type: 'change', id: 'so-ongdia', change: { active: true } }).decision.ok,
     ).toBe(true);

@@ -9,7 +9,7 @@ import { PLAIN_KINDS } from '../catalogue/bet-classes.ts';
 import { REGIONS } from '../catalogue/regions.ts';
 import { lotsOf, positionsOf } from '../draws/lots.ts';
 import { POSITIONS, prizesWith } from '../draws/prizes.ts';
-import { readMessage } from '../message/read-message.ts';
+import { parseMessage } from '../message/parse-message.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import { moneyToNumber } from '../money/money.ts';
 import { defaultPrices, soldKeys } from '../pricing/default-prices.ts';
@@ -28,7 +28,7 @@ const readIn = (rules: BettingRules, text: string) => {
     catalogue: compileCatalogue(DEFAULT_RECORDS, rules),
     prices: defaultPrices(rules),
   };
-  return readMessage(text, context);
+  return parseMessage(text, context);
 };
 
 const NORTH = Array.from({ length: 27 }, (_, index) => {

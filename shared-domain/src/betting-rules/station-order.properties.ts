@@ -5,12 +5,12 @@ import { contextOf } from '../../test/given-context.ts';
 import { stationsOfDay, weekdayOf } from '../catalogue/draw-days.ts';
 import { compileCatalogue } from '../catalogue/catalogue.ts';
 import { DEFAULT_RECORDS } from '../catalogue/default-records.ts';
-import { readMessage } from '../message/read-message.ts';
+import { parseMessage } from '../message/parse-message.ts';
 import type { BettingRules } from './betting-rules.ts';
 import { DEFAULT_RULES } from './default-rules.ts';
 
 const readIn = (rules: BettingRules, date: string, text: string) =>
-  readMessage(text, { ...contextOf(date, ''), catalogue: compileCatalogue(DEFAULT_RECORDS, rules) });
+  parseMessage(text, { ...contextOf(date, ''), catalogue: compileCatalogue(DEFAULT_RECORDS, rules) });
 
 /** A day, and a rule set with another order of its stations. */
 const reordered = fc

@@ -2,7 +2,7 @@ import { checkAnswer } from '../contract/calls/bet-check.ts';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CATALOGUE } from '../catalogue/catalogue.ts';
 import { DEFAULT_SETTINGS } from '../customers/default-settings.ts';
-import { readMessage } from '../message/read-message.ts';
+import { parseMessage } from '../message/parse-message.ts';
 import { betStructure } from './bet-structure.ts';
 import { itemRow } from './item-row.ts';
 
@@ -11,7 +11,7 @@ const UI = '00000000-0000-4000-8000-00000000000a';
 const CONTEXT = { ...DEFAULT_SETTINGS, date: '2026-11-20', catalogue: DEFAULT_CATALOGUE, customerName: '' };
 
 const structureOf = (text: string) => {
-  const { errors } = readMessage(text, CONTEXT);
+  const { errors } = parseMessage(text, CONTEXT);
   return betStructure(text, UI, CONTEXT, errors) ?? expect.fail('too large');
 };
 
@@ -65,7 +65,7 @@ describe('a message in lines, segments and items', () => {
 
   test('its items are those of the message, in their order and with their ids', () => {
     const text = 'vl 12.34 dd5 b1\nbd 123 x2n\n2dai 45.67.89 da1 dx2';
-    const { items } = readMessage(text, CONTEXT);
+    const { items } = parseMessage(text, CONTEXT);
     const { lines, chitiet } = structureOf(text);
     expect(items.length).toBeGreaterThan(5);
     expect(chitiet).toMatchObject(items.map((item, index) => itemRow(item, UI, index, null)));
@@ -120,7 +120,7 @@ describe('a message in lines, segments and items', () => {
       'mb 37.79dx5\nvl vl 37b5',
       '05 12 vl',
     ]) {
-      const { errors } = readMessage(text, CONTEXT);
+      const { errors } = parseMessage(text, CONTEXT);
       const logged = segmentsOf(text).flatMap(({ es_logError }) => es_logError);
       expect(logged.map(({ e_loai }) => e_loai).sort()).toEqual(errors.map(({ code }) => code).sort());
     }
@@ -128,7 +128,7 @@ describe('a message in lines, segments and items', () => {
 
   test('what would be many times its text is not cut up, what is answered is some megabytes at most', () => {
     const sizeOf = (text: string): number => {
-      const { errors } = readMessage(text, CONTEXT);
+      const { errors } = parseMessage(text, CONTEXT);
       return JSON.stringify(betStructure(text, UI, CONTEXT, errors)).length;
     };
     const all = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0')).join(' ');

@@ -3,7 +3,7 @@ import type { RegionKey } from '../catalogue/regions.ts';
 import { prizesWith } from '../draws/prizes.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
 import type { MessageError } from '../message/diagnostics/diagnostics.ts';
-import { IncrementalReading } from '../message/incremental-reading.ts';
+import { IncrementalParser } from '../message/incremental-parser.ts';
 import { type LineResult, writtenBetItems, type WrittenBetItems } from '../message/read-line.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import { runAt } from '../message/lexer/normalize-text.ts';
@@ -248,7 +248,7 @@ export const betStructure = (
     if (own === undefined) byLine.set(error.line, [error]);
     else own.push(error);
   }
-  const { results } = IncrementalReading.ofText(text, context);
+  const { results } = IncrementalParser.ofText(text, context);
   const lines: CheckedLine[] = [];
   for (const [at, result] of results.entries()) {
     const line = structure.line(result, at + 1, byLine.get(at + 1) ?? []);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
 import { compileCatalogue } from '../catalogue/catalogue.ts';
 import { BLANK_RECORD, DEFAULT_RECORDS } from '../catalogue/default-records.ts';
-import { readMessage } from './read-message.ts';
+import { parseMessage } from './parse-message.ts';
 
 /** Sets are records that the admin edits: they may hold numbers of any length. */
 const CATALOGUE = compileCatalogue([
@@ -31,7 +31,7 @@ const CATALOGUE = compileCatalogue([
 const CONTEXT = { ...contextOf('2026-11-20', ''), catalogue: CATALOGUE };
 
 const errors = (text: string): readonly string[] =>
-  readMessage(text, CONTEXT).errors.map(({ code, start, end }) => `${code} ${start}-${end}`);
+  parseMessage(text, CONTEXT).errors.map(({ code, start, end }) => `${code} ${start}-${end}`);
 
 test('what is wrong with a number of a set stands where the set does', () => {
   expect(errors('vl qqqq da1')).toEqual(['kodatrung 3-7']);

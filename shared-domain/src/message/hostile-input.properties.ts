@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
-import { IncrementalReading, MOST_CHARACTERS } from './incremental-reading.ts';
-import { readMessage } from './read-message.ts';
+import { IncrementalParser, MOST_CHARACTERS } from './incremental-parser.ts';
+import { parseMessage } from './parse-message.ts';
 
 /**
  * Texts of the longest length that no customer sends: what they ask of the reader must grow with
@@ -33,7 +33,7 @@ const TEXTS: readonly (readonly [name: string, text: string])[] = [
 describe('the longest texts are read in time that grows with their length', () => {
   test.each(TEXTS)('%s', (_, text) => {
     expect(text.length).toBeGreaterThan(MOST_CHARACTERS / 2);
-    const { errors, lines } = readMessage(text, CONTEXT);
+    const { errors, lines } = parseMessage(text, CONTEXT);
     expect(lines.length).toBeGreaterThan(0);
     expect(errors.length).toBeLessThanOrEqual(1000);
   });
@@ -43,12 +43,12 @@ describe('what a message may hold', () => {
   const bets = 'vl 12b1n\n'.repeat(MOST_CHARACTERS / 9).padEnd(MOST_CHARACTERS);
 
   test('a text of the longest length is read', () => {
-    const { ok, lines } = readMessage(bets, CONTEXT);
+    const { ok, lines } = parseMessage(bets, CONTEXT);
     expect([ok, lines.length]).toEqual([true, Math.floor(MOST_CHARACTERS / 9) + 1]);
   });
 
   test('an editor that is over the limit reads again once it is not', () => {
-    const over = IncrementalReading.of([...bets.split('\n'), 'vl 34b1n'], CONTEXT);
+    const over = IncrementalParser.of([...bets.split('\n'), 'vl 34b1n'], CONTEXT);
     expect(over.reading.errors.map(({ code }) => code)).toEqual(['tinquadai']);
     const within = over.replace(1, 3, []);
     expect(within.reading.ok).toBe(true);

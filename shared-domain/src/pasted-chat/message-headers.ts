@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { isCountDigit, type Token, tokensOf } from '../message/lexer/token-list.ts';
+import { isCountDigit, type Token, tokenize } from '../message/lexer/tokenize.ts';
 import { isStampedName, isTitled, isUntitledName } from './person-names.ts';
 
 /**
@@ -129,14 +129,14 @@ const stamped = (line: string, head: string, catalogue: Catalogue): Header | nul
 
 /** Stations and then a number: no bet continues like this after two numbers. */
 const opensBets = (text: string, catalogue: Catalogue): boolean => {
-  const tokens = tokensOf(text, catalogue);
+  const tokens = tokenize(text, catalogue);
   let at = 0;
   while (isStation(tokens, at)) at += isCountDigit(tokens, at) ? 2 : 1;
   return at > 0 && tokens[at]?.kind === 'digits';
 };
 
 const opensWithType = (text: string, catalogue: Catalogue): boolean => {
-  const [token] = tokensOf(text.slice(0, REACH), catalogue);
+  const [token] = tokenize(text.slice(0, REACH), catalogue);
   return token?.kind === 'word' && token.word.type !== null && token.word.stations.length === 0;
 };
 

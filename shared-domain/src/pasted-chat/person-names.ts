@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Run, runsOf } from '../message/lexer/normalize-text.ts';
-import { tokensOf } from '../message/lexer/token-list.ts';
+import { tokenize } from '../message/lexer/tokenize.ts';
 
 /** Titles before a person's name. */
 export const TITLES = new Set('anh chi chu co bac di cau mo ong ba em thim duong me ma thay'.split(' '));
@@ -40,7 +40,7 @@ export const isUntitledName = (text: string, catalogue: Catalogue): boolean => {
     words.every(
       (word) => word.text.length > 1 && (given.includes(word) || !nearAlias(word.text, catalogue)),
     ) &&
-    tokensOf(text, catalogue).every(
+    tokenize(text, catalogue).every(
       (token) =>
         token.kind === 'unknown' || given.some(({ start, end }) => start <= token.start && token.end <= end),
     )
@@ -50,7 +50,7 @@ export const isUntitledName = (text: string, catalogue: Catalogue): boolean => {
 /** After a full stamp a name may hold numbers (`Hùng 79`), but not be a bet. */
 export const isStampedName = (text: string, catalogue: Catalogue): boolean =>
   text.length <= LONGEST_NAME &&
-  (isTitled(text) || tokensOf(text, catalogue).some((token) => token.kind === 'unknown'));
+  (isTitled(text) || tokenize(text, catalogue).some((token) => token.kind === 'unknown'));
 
 /** Whether an alias is one letter away; short words never are. */
 const nearAlias = (word: string, catalogue: Catalogue): boolean => {

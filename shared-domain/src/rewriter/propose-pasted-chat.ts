@@ -1,5 +1,5 @@
 import { type PastedMessage, textOfMessage } from '../pasted-chat/split-pasted-chat.ts';
-import { readMessage } from '../message/read-message.ts';
+import { parseMessage } from '../message/parse-message.ts';
 import type { Reading, ReadingContext } from '../message/reading.ts';
 import { proposeMessage } from './propose-message.ts';
 import type { Alternative, Change, Proposal, Rewriting } from './proposal.ts';
@@ -20,7 +20,7 @@ export const proposePastedChat = (
   const joined = (chosen: readonly Rewriting[]): Rewriting => {
     const text = chosen.flatMap((part) => (part.text === '' ? [] : [part.text])).join('\n');
     const changes = chosen.flatMap((part) => part.changes).sort((a, b) => a.lines[0] - b.lines[0]);
-    const complete = readMessage(text, context).ok;
+    const complete = parseMessage(text, context).ok;
     return { text, complete, changes: mixed ? changes.map(apartIsBetter) : changes };
   };
   const own = parts.map((part) => part.own);
@@ -42,7 +42,7 @@ interface Part {
 const partOf = (message: PastedMessage, lines: readonly string[], context: ReadingContext): Part => {
   const text = textOfMessage(message);
   const texts = message.lines.map((line) => line.text);
-  const reading = readMessage(text, context);
+  const reading = parseMessage(text, context);
   const proposal = reading.ok ? null : proposeMessage(texts, context, reading);
   const placed = <R extends Rewriting>(part: R): R => ({
     ...part,
@@ -51,7 +51,7 @@ const partOf = (message: PastedMessage, lines: readonly string[], context: Readi
   return {
     own: placed(proposal ?? { text, complete: reading.ok, changes: [] }),
     alternatives: (proposal?.alternatives ?? []).map(placed),
-    reading: proposal === null ? reading : readMessage(proposal.text, context),
+    reading: proposal === null ? reading : parseMessage(proposal.text, context),
   };
 };
 
@@ -94,7 +94,7 @@ const doubtOf = ({ sure, who, when }: PastedMessage): string =>
 /** Whether the messages mean something else under one another than each by itself. */
 const mixesUp = (parts: readonly Part[], context: ReadingContext): boolean => {
   if (!parts.every(({ reading }) => reading.ok)) return false;
-  const together = readMessage(parts.map(({ own }) => own.text).join('\n'), context);
+  const together = parseMessage(parts.map(({ own }) => own.text).join('\n'), context);
   const each = parts.flatMap(({ reading }) => reading.items);
   return !sameBets(together.items, each);
 };

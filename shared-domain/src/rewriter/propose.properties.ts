@@ -6,8 +6,8 @@ import { DEFAULT_CATALOGUE } from '../catalogue/catalogue.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import { atomicBets } from '../message/bets/bet-item.ts';
 import { DEFAULT_OPTIONS, type Reading, type ReadingContext } from '../message/reading.ts';
-import { readMessage } from '../message/read-message.ts';
-import { isCountDigit, tokensOf } from '../message/lexer/token-list.ts';
+import { parseMessage } from '../message/parse-message.ts';
+import { isCountDigit, tokenize } from '../message/lexer/tokenize.ts';
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
 import { atomsOfLine } from './atoms/read-atoms.ts';
 import type { Change } from './proposal.ts';
@@ -38,9 +38,9 @@ describe('dialects put together at random', () => {
     fc.assert(
       fc.property(writtenMessage, ({ date, region, strict, dialect }) => {
         const context = asked(date, region);
-        const reading = readMessage(propose(dialect, context)?.text ?? dialect, context);
+        const reading = parseMessage(propose(dialect, context)?.text ?? dialect, context);
         expect(errorsOf(reading)).toEqual([]);
-        expect(betsOf(reading)).toEqual(betsOf(readMessage(strict, context)));
+        expect(betsOf(reading)).toEqual(betsOf(parseMessage(strict, context)));
       }),
       { numRuns: 150 },
     );
@@ -52,7 +52,7 @@ const saidIn = (text: string, context: ReadingContext) => {
   const numbers = new Set<string>();
   const types = new Set<string>();
   text.split('\n').forEach((line, index) => {
-    const tokens = tokensOf(line, DEFAULT_CATALOGUE);
+    const tokens = tokenize(line, DEFAULT_CATALOGUE);
     tokens.forEach((token, at) => {
       if (token.kind === 'digits' && !isCountDigit(tokens, at)) numbers.add(token.text);
     });
@@ -162,7 +162,7 @@ describe('a slip of the finger', () => {
           const slip = alias.slice(0, at % alias.length) + other + alias.slice((at % alias.length) + 1);
           const context = asked('2026-11-20', 'MN');
           const text = `vl ${number} ${slip} 5n`;
-          fc.pre(readMessage(text, context).errors.some(({ code }) => code === 'konhandien'));
+          fc.pre(parseMessage(text, context).errors.some(({ code }) => code === 'konhandien'));
           const proposal = propose(text, context);
           if (proposal?.complete === true)
             expect(proposal.changes.every(({ doubtful }) => doubtful)).toBe(true);

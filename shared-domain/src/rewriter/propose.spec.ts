@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_CATALOGUE } from '../catalogue/catalogue.ts';
 import { isRegion } from '../catalogue/regions.ts';
 import { DEFAULT_OPTIONS, type ReadingContext } from '../message/reading.ts';
-import { readMessage } from '../message/read-message.ts';
+import { parseMessage } from '../message/parse-message.ts';
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
 import { propose } from './propose.ts';
 
@@ -45,7 +45,7 @@ describe('what customers really type', () => {
     const proposal = propose(original, context(date, region));
     expect(proposal?.text ?? '').toBe(left);
     expect(proposal?.complete ?? false).toBe(false);
-    expect(readMessage(original, context(date, region)).ok).toBe(false);
+    expect(parseMessage(original, context(date, region)).ok).toBe(false);
   });
 
   test('a lone d stays refused, and says nothing that was not typed', () => {
@@ -214,7 +214,7 @@ describe('laws of proposing', () => {
         const asked = context('2026-11-20', region);
         const proposal = propose(text, asked);
         if (proposal === null) return;
-        expect(readMessage(proposal.text, asked).ok).toBe(proposal.complete);
+        expect(parseMessage(proposal.text, asked).ok).toBe(proposal.complete);
         if (proposal.complete) expect(propose(proposal.text, asked)).toBeNull();
       }),
       { numRuns: 500 },

@@ -1,6 +1,6 @@
 import { type PastedMessage, splitPastedChat } from '../pasted-chat/split-pasted-chat.ts';
 import { splitLines } from '../message/lexer/lines.ts';
-import { readMessage } from '../message/read-message.ts';
+import { parseMessage } from '../message/parse-message.ts';
 import type { Reading, ReadingContext } from '../message/reading.ts';
 import { proposePastedChat } from './propose-pasted-chat.ts';
 import { proposeMessage } from './propose-message.ts';
@@ -26,7 +26,7 @@ const effortOf = (lines: readonly string[]): number =>
 export const propose = (
   text: string,
   context: ReadingContext,
-  reading: Reading = readMessage(text, context),
+  reading: Reading = parseMessage(text, context),
 ): Proposal | null => {
   if (text.length > LONGEST || reading.ok) return null;
   const lines = splitLines(text);

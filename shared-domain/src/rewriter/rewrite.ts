@@ -1,5 +1,5 @@
 import type { BetItem } from '../message/bets/bet-item.ts';
-import { readMessage } from '../message/read-message.ts';
+import { parseMessage } from '../message/parse-message.ts';
 import type { Reading, ReadingContext } from '../message/reading.ts';
 import type { Atom } from './atoms/atom.ts';
 import { resolveSameAsAbove } from './stations/same-as-above.ts';
@@ -61,11 +61,11 @@ export const rewrite = (
 };
 
 const finished = (text: string, blocks: readonly Block[], trailing: boolean, context: ReadingContext) => {
-  const reading = readMessage(text, context);
+  const reading = parseMessage(text, context);
   if (reading.ok || trailing) return { text, reading, changes: blocks.flatMap(changeOf) };
   const worthy = blocks.map((block) => (helps(block, context) ? block : unchanged(block)));
   const left = textOf(worthy);
-  return { text: left, reading: readMessage(left, context), changes: worthy.flatMap(changeOf) };
+  return { text: left, reading: parseMessage(left, context), changes: worthy.flatMap(changeOf) };
 };
 
 /** The lines joined again; those that went into others are gone. */
@@ -119,7 +119,7 @@ const helps = (block: Block, context: ReadingContext): boolean => {
 };
 
 const errorsIn = (text: string, context: ReadingContext): readonly string[] =>
-  readMessage(text, context).errors.flatMap(({ severity, code }) => (severity === 'error' ? [code] : []));
+  parseMessage(text, context).errors.flatMap(({ severity, code }) => (severity === 'error' ? [code] : []));
 
 /** Whether the lines as they were are strict and bet what is proposed for them. */
 const meansSame = ({ inForce, from, to }: Block, context: ReadingContext): boolean => {
@@ -133,6 +133,6 @@ const meansSame = ({ inForce, from, to }: Block, context: ReadingContext): boole
 const PROBE = '\n11 dui1n';
 
 const betsIn = (inForce: string, text: string, context: ReadingContext): readonly BetItem[] | null => {
-  const reading = readMessage(`${inForce}\n${text}${PROBE}`, context);
+  const reading = parseMessage(`${inForce}\n${text}${PROBE}`, context);
   return reading.ok ? reading.items : null;
 };

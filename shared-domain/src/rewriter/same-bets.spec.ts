@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
-import { readMessage } from '../message/read-message.ts';
+import { parseMessage } from '../message/parse-message.ts';
 import { sameBets } from './same-bets.ts';
 
 const same = (a: string, b: string): boolean => {
-  const [first, second] = [a, b].map((text) => readMessage(text, contextOf('2026-11-20', '')).items);
+  const [first, second] = [a, b].map((text) => parseMessage(text, contextOf('2026-11-20', '')).items);
   return sameBets(first ?? [], second ?? []);
 };
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
-import { readMessage } from '../message/read-message.ts';
+import { parseMessage } from '../message/parse-message.ts';
 import { sourceSpans, findWrittenBet } from './source-spans.ts';
 import { readingRules } from './applied-rules.ts';
 
 const sentencesOf = (text: string, options: string): readonly string[] => {
   const context = contextOf('2026-11-20', options);
-  const { items } = readMessage(text, context);
+  const { items } = parseMessage(text, context);
   const [item] = items;
   const written = findWrittenBet(text, items, 0, context);
   if (item === undefined || written === null) throw new Error(text);
@@ -15,7 +15,7 @@ const sentencesOf = (text: string, options: string): readonly string[] => {
 
 const codesOf = (text: string, index: number, options: string): string => {
   const context = contextOf('2026-11-20', options);
-  const { items } = readMessage(text, context);
+  const { items } = parseMessage(text, context);
   const [item, written] = [items[index], findWrittenBet(text, items, index, context)];
   if (item === undefined || written === null) throw new Error(text);
   return readingRules(item, sourceSpans(text, written))

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
-import { readMessage } from '../message/read-message.ts';
+import { parseMessage } from '../message/parse-message.ts';
 import { sourceSpans, findWrittenBet } from './source-spans.ts';
 
 const DATE = '2026-11-20';
 
 const placesIn = (text: string, index: number, read = '', told = read) => {
-  const { items, errors } = readMessage(text, contextOf(DATE, read));
+  const { items, errors } = parseMessage(text, contextOf(DATE, read));
   expect(errors.filter(({ severity }) => severity === 'error')).toEqual([]);
   const written = findWrittenBet(text, items, index, contextOf(DATE, told));
   return written === null ? null : sourceSpans(text, written);

@@ -4,7 +4,7 @@ import { splitLines } from '../message/lexer/lines.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
 import { permutationsOf } from '../message/numbers/number-ranges.ts';
 import type { SourcedItem } from '../message/read-line.ts';
-import { readSourcedItems } from '../message/read-message.ts';
+import { readSourcedItems } from '../message/parse-message.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import type { TextSpan } from '../message/diagnostics/diagnostics.ts';
 import { amountSpan, typeSpan } from '../message/bets/written-bet.ts';

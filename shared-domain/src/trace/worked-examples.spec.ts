@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
 import { rowsOf } from '../../test/given-draws.ts';
 import { stationOf } from '../catalogue/draw-days.ts';
-import { readMessage } from '../message/read-message.ts';
+import { parseMessage } from '../message/parse-message.ts';
 import { emptyDrawTable, withRows, type DrawTables } from '../scoring/draw-table.ts';
 import { explain } from './explain.ts';
 import { traceItem } from './trace-item.ts';
@@ -43,7 +43,7 @@ const examplesOf = (file: string): readonly Example[] => read(file).split(/^== /
 
 const explained = ({ text, options, bet }: Example): string => {
   const context = contextOf(DATE, options);
-  const reading = readMessage(text, context);
+  const reading = parseMessage(text, context);
   expect(reading.errors).toEqual([]);
   const asked = { text, original: text, items: reading.items, context, draws, priceOrigin: null };
   const trace = traceItem({ ...asked, index: bet - 1 });

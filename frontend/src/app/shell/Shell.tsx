@@ -11,7 +11,7 @@ import { texts } from '../../i18n/vi/shell.ts';
 import { preloadPages, pageAt, pagesOf } from '../pages.ts';
 import { KeyListener } from '../../actions/use-action.ts';
 import { NoticePage } from '../notices/NoticePage.tsx';
-import { NotFound, ErrorBoundary } from './error-pages.tsx';
+import { NotFound, ErrorBoundary } from './ErrorBoundary.tsx';
 import { type Overlay, ShellActions } from './ShellActions.tsx';
 import { Loading } from '../../design/text/Placeholder.tsx';
 import { usePageTitle } from '../../navigation/page-title.ts';
@@ -20,9 +20,11 @@ import { NoticeBanner } from '../notices/NoticeBanner.tsx';
 
 const ContextMenu = lazy(async () => ({ default: (await import('../palette/ContextMenu.tsx')).ContextMenu }));
 const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
-const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
+const Palette = lazy(async () => ({
+  default: (await import('../palette/CommandPalette.tsx')).CommandPalette,
+}));
 const ShortcutSheet = lazy(async () => ({
-  default: (await import('../palette/Palette.tsx')).ShortcutSheet,
+  default: (await import('../palette/CommandPalette.tsx')).ShortcutSheet,
 }));
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,

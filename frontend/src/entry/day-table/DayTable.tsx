@@ -7,7 +7,7 @@ import { EmptyState } from '../../design/text/Placeholder.tsx';
 import { formatMoney, MoneyText } from '../../design/text/MoneyText.tsx';
 import { color, narrow, space } from '../../design/tokens/tokens.ts';
 import { Outcome } from '../../bet-messages/MessageCells.tsx';
-import { useRowWindow, SpacerRow } from '../../tables/row-window.tsx';
+import { useVirtualRows, SpacerRow } from '../../tables/virtual-rows.tsx';
 import { useMayTrace, useMayWrite } from '../../session/agent.ts';
 import { agentSettings } from '../../settings/agent-settings.ts';
 import { texts } from '../../i18n/vi/entry.ts';
@@ -72,7 +72,7 @@ const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
   const toggle = useCallback((uiId: string) => setOpen((before) => toggled(before, uiId)), []);
   const entries = useMemo(() => entriesOf(lines, open), [lines, open]);
   const totals = useMemo(() => totalsOfLines(lines), [lines]);
-  const rows = useRowWindow(frame, entries.length);
+  const rows = useVirtualRows(frame, entries.length);
   const status = dayMessages.useStore((state) => state.status);
   return (
     <TableFrame

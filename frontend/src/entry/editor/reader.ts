@@ -1,7 +1,7 @@
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
-import { IncrementalReading } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
+import { IncrementalParser } from '@so-cuoc/shared-domain/message/incremental-parser.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import { isKeptAsOne } from '../pasted-chat/tray.ts';
 import type { ProposeText } from '../proposals/editor-proposals.ts';
@@ -29,7 +29,7 @@ const contextOf = ({
 /** Reads messages for this day and customer exactly as the service does. */
 export const readerFor = (written: ReaderInput): ReadLines => {
   const context = contextOf(written);
-  return (lines) => IncrementalReading.of(lines, context);
+  return (lines) => IncrementalParser.of(lines, context);
 };
 
 /** Loads the rewriter's chunk; null if it cannot be loaded (offline). Errors are shown without it. */

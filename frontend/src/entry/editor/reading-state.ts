@@ -1,6 +1,6 @@
 import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/diagnostics.ts';
 import { type Text, type ChangeSet, StateEffect, StateField } from '@codemirror/state';
-import type { IncrementalReading } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
+import type { IncrementalParser } from '@so-cuoc/shared-domain/message/incremental-parser.ts';
 import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 
 /** A range of the document in UTF-16 units, `to` exclusive. */
@@ -35,12 +35,12 @@ export const nextPlace = (places: readonly Place[], cursor: Place, direction: 1 
 };
 
 /** Reads all lines of a message for the editor's day and customer. */
-export type ReadLines = (lines: readonly string[]) => IncrementalReading;
+export type ReadLines = (lines: readonly string[]) => IncrementalParser;
 
 /** The reading of the document. Computed in the same update as the text, so that no frame shows stale highlighting. */
 export interface ReadDocument {
   readonly read: ReadLines;
-  readonly readings: IncrementalReading;
+  readonly readings: IncrementalParser;
   readonly reading: Reading;
 }
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Column } from '../column.ts';
 import { type ColumnLayout, orderColumns, useLayout } from './column-layout.ts';
-import { visibleRowsOf } from './visible-rows.ts';
+import { sortAndFilter } from './sort-and-filter.ts';
 import { type TableView, useView } from './view-url.ts';
 
 interface DataTableInput<Row> {
@@ -34,7 +34,7 @@ export const useDataTable = <Row>({ id, columns, rows }: DataTableInput<Row>): D
   const [selected, setSelected] = useState(NO_SELECTION);
   // Deferred: typing in a filter stays fluent while 100,000 rows are filtered.
   const appliedView = useDeferredValue(view);
-  const visibleRows = useMemo(() => visibleRowsOf(rows, columns, appliedView), [rows, columns, appliedView]);
+  const visibleRows = useMemo(() => sortAndFilter(rows, columns, appliedView), [rows, columns, appliedView]);
   const visibleColumns = useMemo(
     () =>
       orderColumns(ids, layout).flatMap((columnId) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../../test/given-context.ts';
 import { hashText, hashTexts, mixBits } from './order-free-hash.ts';
-import { IncrementalReading } from '../incremental-reading.ts';
+import { IncrementalParser } from '../incremental-parser.ts';
 
 /** A likeness makes comparing fast: equal bets must share it, and so few others that it pays. */
 
@@ -39,7 +39,7 @@ describe('a likeness', () => {
 describe('the likeness of a bet', () => {
   const CONTEXT = contextOf('2026-11-20', '');
   const likenesses = (...lines: readonly string[]): readonly number[] =>
-    IncrementalReading.of(lines, CONTEXT).results.flatMap(({ meant }) => meant.map(({ hash }) => hash));
+    IncrementalParser.of(lines, CONTEXT).results.flatMap(({ meant }) => meant.map(({ hash }) => hash));
 
   test('is that of its stations, numbers and type, however they were typed', () => {
     const alike = likenesses('vl bd 12.34da5', 'bd vl 34.12dx6', 'bd vl 12 34 xien 8');

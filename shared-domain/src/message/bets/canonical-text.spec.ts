@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contextOf } from '../../../test/given-context.ts';
 import { readAs } from '../../../test/given-readings.ts';
-import { readMessage } from '../read-message.ts';
+import { parseMessage } from '../parse-message.ts';
 
 test.each([
   ['vl 12b12n', 'vl 12b12n'],
@@ -17,8 +17,8 @@ test.each([
 
 test('a station whose key is nearer to another one is printed by another name: the text reads back to it', () => {
   const centre = contextOf('2026-11-18', 'region=MT');
-  const reading = readMessage('dnai ct 12.34dx5', centre);
+  const reading = parseMessage('dnai ct 12.34dx5', centre);
   expect(reading.normalised).toBe('dnai ct 12.34dx5n');
-  expect(readMessage(reading.normalised ?? '', centre).items[0]?.stations).toEqual(['dn', 'ct']);
-  expect(readMessage('dnai 12b5', contextOf('2026-11-18', 'region=MN')).normalised).toBe('dn 12b5n');
+  expect(parseMessage(reading.normalised ?? '', centre).items[0]?.stations).toEqual(['dn', 'ct']);
+  expect(parseMessage('dnai 12b5', contextOf('2026-11-18', 'region=MN')).normalised).toBe('dn 12b5n');
 });

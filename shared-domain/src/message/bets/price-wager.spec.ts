@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../../test/given-context.ts';
 import { REGIONS } from '../../catalogue/regions.ts';
 import { moneyToNumber } from '../../money/money.ts';
-import { readMessage } from '../read-message.ts';
+import { parseMessage } from '../parse-message.ts';
 
 const CONTEXT = contextOf('2026-11-20', '-CuPhapDa');
 
 describe('half points (kỳ rưỡi) are copied into the bet', () => {
   const halves = (options: string) =>
-    readMessage('vl 12.34da1 dx1 dui1', contextOf('2026-11-20', options)).items.map(
+    parseMessage('vl 12.34da1 dx1 dui1', contextOf('2026-11-20', options)).items.map(
       ({ kind, half }) => `${kind} ${half}`,
     );
 
@@ -21,7 +21,7 @@ describe('half points (kỳ rưỡi) are copied into the bet', () => {
   test.each(REGIONS)('of %s as its own switch says', (region) => {
     const text = { MN: 'vl', MT: 'gl', MB: 'mb' }[region];
     const half = (regions: readonly (typeof region)[]) =>
-      readMessage(`${text} 12.34da1`, { ...CONTEXT, options: { ...CONTEXT.options, TinhKiRuoi: regions } })
+      parseMessage(`${text} 12.34da1`, { ...CONTEXT, options: { ...CONTEXT.options, TinhKiRuoi: regions } })
         .items[0]?.half;
     expect(half([region])).toBe(true);
     expect(half(REGIONS.filter((other) => other !== region))).toBe(false);
@@ -33,7 +33,7 @@ describe('what cannot be priced is no bet', () => {
   const without = { ...CONTEXT, prices: { ...CONTEXT.prices, MN: Object.fromEntries(priced) } };
 
   test('a price that the customer does not have, for each type that wants it', () => {
-    const reading = readMessage('vl 12dau1 dui2 dd3 b4', without);
+    const reading = parseMessage('vl 12dau1 dui2 dd3 b4', without);
     expect(reading.errors.map(({ code, start, end }) => `${code} ${start}-${end}`)).toEqual([
       'thieucauhinh 5-8',
       'thieucauhinh 15-17',
@@ -43,19 +43,19 @@ describe('what cannot be priced is no bet', () => {
   });
 
   test('more money than a message may hold', () => {
-    const reading = readMessage('vl chan b10000000\n12dui1 dau0', CONTEXT);
+    const reading = parseMessage('vl chan b10000000\n12dui1 dau0', CONTEXT);
     expect(reading.items.map(({ line, kind }) => `${line} ${kind}`)).toEqual(['0 b']);
     expect(moneyToNumber(reading.tienxac)).toBe(9_000_000_000);
-    expect(readMessage('vl chan b10000000.1', CONTEXT).items).toEqual([]);
+    expect(parseMessage('vl chan b10000000.1', CONTEXT).items).toEqual([]);
   });
 
   test('two stations crossed in the North', () => {
-    expect(readMessage('mb 12.34dx1 da1', CONTEXT).items.map(({ kind }) => kind)).toEqual(['da']);
+    expect(parseMessage('mb 12.34dx1 da1', CONTEXT).items.map(({ kind }) => kind)).toEqual(['da']);
   });
 });
 
 test('every item has the price, the lots and the count that its money is made of', () => {
-  const { items } = readMessage('vl bd 12.34.56b1.5 da2 dx3\n112xdao1', CONTEXT);
+  const { items } = parseMessage('vl bd 12.34.56b1.5 da2 dx3\n112xdao1', CONTEXT);
   expect(
     items.map(({ kind, betClass, points, lots, count, tienxac, thucthu }) =>
       [kind, betClass, points / 100, lots, count, moneyToNumber(tienxac), moneyToNumber(thucthu)].join(' '),

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { type Run, runsOf } from '../../message/lexer/normalize-text.ts';
-import { tokensOf } from '../../message/lexer/token-list.ts';
+import { tokenize } from '../../message/lexer/tokenize.ts';
 
 /** Said around a bet and no part of it. */
 const WORDS = new Set(
@@ -24,7 +24,7 @@ export const blankPoliteWords = (line: string, catalogue: Catalogue): string => 
   const runs = runsOf(line);
   const polite = runs.filter((_, at) => isAlone(runs, at) && isCourtesy(runs, at, line));
   if (polite.length === 0) return line;
-  const joined = tokensOf(line, catalogue);
+  const joined = tokenize(line, catalogue);
   let text = '';
   let kept = 0;
   let at = 0;

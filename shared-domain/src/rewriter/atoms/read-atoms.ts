@@ -2,7 +2,7 @@ import { isLookalike } from '../../catalogue/words.ts';
 import { normalizedAt, FOREIGN, hasStrokedD } from '../../message/lexer/normalize-text.ts';
 import type { ReadingContext } from '../../message/reading.ts';
 import { MessageDate } from '../../message/lexer/message-date.ts';
-import { type Token, tokensOf } from '../../message/lexer/token-list.ts';
+import { type Token, tokenize } from '../../message/lexer/tokenize.ts';
 import { type AmountText, type Atom, atom, type AtomPlace } from './atom.ts';
 import { blankPoliteWords } from './polite-words.ts';
 import { typeAtom, typeNamed } from '../types/type-atom.ts';
@@ -42,7 +42,7 @@ class LineReader {
     this.#line = line;
     this.#dialect = dialect;
     this.#date = new MessageDate(date);
-    this.#tokens = tokensOf(text, dialect.catalogue);
+    this.#tokens = tokenize(text, dialect.catalogue);
   }
 
   read(): readonly Atom[] {

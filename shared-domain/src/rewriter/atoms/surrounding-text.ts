@@ -6,7 +6,7 @@ import { MessageDate } from '../../message/lexer/message-date.ts';
 import type { ReadingContext } from '../../message/reading.ts';
 import { type Run, runsOf } from '../../message/lexer/normalize-text.ts';
 import { drawsOn, lookUpStation } from '../../message/stations/station-lookup.ts';
-import { tokensOf } from '../../message/lexer/token-list.ts';
+import { tokenize } from '../../message/lexer/tokenize.ts';
 import { dialectOf } from './dialect.ts';
 
 /**
@@ -167,7 +167,7 @@ class Line {
     const { catalogue } = dialectOf(this.#context.catalogue);
     const within = (run: Run, token: SurroundingText): boolean =>
       run.start < token.end && run.end > token.start;
-    return tokensOf(this.#text, catalogue).some(
+    return tokenize(this.#text, catalogue).some(
       (token) =>
         token.start < end && token.end > start && this.#runs.filter((run) => within(run, token)).length > 1,
     );
@@ -202,7 +202,7 @@ class Line {
       word.type !== null ||
       word.numbers !== null ||
       drawsOn(lookUpStation(word, date, region), date) ||
-      tokensOf(this.#runs[at]?.text ?? '', catalogue).some(
+      tokenize(this.#runs[at]?.text ?? '', catalogue).some(
         (token) => token.kind === 'word' && word === NO_WORD,
       )
     );
@@ -224,12 +224,12 @@ class Line {
 
   #tokensFrom(at: number) {
     const start = this.#runs[at]?.start ?? this.#text.length;
-    return tokensOf(this.#text.slice(start), this.#context.catalogue);
+    return tokenize(this.#text.slice(start), this.#context.catalogue);
   }
 
   /** Before a run stand a number, a type and its amount. */
   #endsBet(at: number): boolean {
-    const tokens = tokensOf(this.#text.slice(0, this.#runs[at]?.start), this.#context.catalogue);
+    const tokens = tokenize(this.#text.slice(0, this.#runs[at]?.start), this.#context.catalogue);
     const last = tokens.at(-1);
     const amount = tokens.length - (last?.kind === 'word' && last.word.unit > 0 ? 2 : 1);
     const [type, number] = [tokens[amount - 1], tokens[amount - 2]];

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
 import { moneyToNumber } from '../money/money.ts';
 import { MESSAGE_ERROR_CODES, MOST_ERRORS } from './diagnostics/diagnostics.ts';
-import { parseBets, readMessage, readSourcedItems } from './read-message.ts';
+import { parseBets, parseMessage, readSourcedItems } from './parse-message.ts';
 import type { Reading } from './reading.ts';
-import { MOST_CHARACTERS } from './incremental-reading.ts';
+import { MOST_CHARACTERS } from './incremental-parser.ts';
 
 /** The cases are plain text beside the tests, one a line, for people who do not program. */
 const casesOf = (file: string): readonly (readonly string[])[] =>
@@ -21,7 +21,7 @@ const unescaped = (text: string): string =>
     .replace(/\\u([0-9a-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 const read = (date = '', options = '', text = ''): Reading =>
-  readMessage(unescaped(text), contextOf(date, options));
+  parseMessage(unescaped(text), contextOf(date, options));
 
 const written = (reading: Reading): string =>
   reading.errors
@@ -146,7 +146,7 @@ describe('what a message may hold', () => {
   const bets = 'vl 12b1n\n'.repeat(MOST_CHARACTERS / 9).padEnd(MOST_CHARACTERS);
 
   test('one character more, and it is refused unread, where it becomes too long', () => {
-    const reading = readMessage(`${bets}.`, CONTEXT);
+    const reading = parseMessage(`${bets}.`, CONTEXT);
     expect(reading).toMatchObject({ ok: false, normalised: null, items: [], lines: [] });
     expect(reading.errors).toEqual([
       {
@@ -158,27 +158,27 @@ describe('what a message may hold', () => {
         end: 3,
       },
     ]);
-    expect(readMessage(`${'a'.repeat(MOST_CHARACTERS)}\n\nvl`, CONTEXT).errors).toMatchObject([
+    expect(parseMessage(`${'a'.repeat(MOST_CHARACTERS)}\n\nvl`, CONTEXT).errors).toMatchObject([
       { line: 3, start: 0, end: 2 },
     ]);
   });
 
   test('of more errors than are shown the last one says so', () => {
-    const refused = (words: number) => readMessage('zz '.repeat(words), CONTEXT).errors;
+    const refused = (words: number) => parseMessage('zz '.repeat(words), CONTEXT).errors;
     const [all, more] = [refused(MOST_ERRORS), refused(MOST_ERRORS + 1)];
     expect([all.length, more.length]).toEqual([MOST_ERRORS, MOST_ERRORS]);
     expect(all.at(-1)?.message).not.toContain('còn lỗi nữa');
     expect(more.at(-1)?.message).toContain('(còn lỗi nữa: chỉ nêu 1.000 lỗi đầu)');
-    expect(readMessage('zz\n'.repeat(MOST_ERRORS + 1), CONTEXT).errors.at(-1)?.message).toContain('còn lỗi');
+    expect(parseMessage('zz\n'.repeat(MOST_ERRORS + 1), CONTEXT).errors.at(-1)?.message).toContain('còn lỗi');
   });
 
   test('a list holds 5,000 numbers', () => {
     const errors = (text: string) =>
-      readMessage(text, CONTEXT).errors.map(({ start, end, message }) => `${start}-${end} ${message}`);
+      parseMessage(text, CONTEXT).errors.map(({ start, end, message }) => `${start}-${end} ${message}`);
     const most = `vl ${'lớn '.repeat(99)}${'12 '.repeat(50)}`;
     const end = most.length;
     const refused = 'Một dãy chỉ được nhiều nhất 5000 số';
-    expect(moneyToNumber(readMessage(`${most}dui1`, CONTEXT).tienxac)).toBe(5000);
+    expect(moneyToNumber(parseMessage(`${most}dui1`, CONTEXT).tienxac)).toBe(5000);
     expect(errors(`${most}34 dui1`)).toEqual([`${end}-${end + 2} ${refused}`]);
     expect(errors(`${most}34 56 kép dui1`)).toEqual([`${end}-${end + 2} ${refused}`]);
     expect(errors(`${most}kép 34 dui1`)).toEqual([`${end}-${end + 3} ${refused}`]);
@@ -189,7 +189,7 @@ describe('what a message may hold', () => {
 
   test('the numbers of long lists stand where they were typed', () => {
     const list = '12 '.repeat(4500);
-    const reading = readMessage(
+    const reading = parseMessage(
       `vl ${list}345dui1 34 ${list}5 678 dau1`,
       contextOf('2026-11-20', '-DDDauDui'),
     );
@@ -203,9 +203,9 @@ describe('what a message may hold', () => {
   test('a million single bets', () => {
     const SATURDAY = contextOf('2026-11-21', '');
     const million = ['4d nho lon dx1n\n'.repeat(33), 'nho lon b1n\n'.repeat(49), '3d nho lon b1n\n'].join('');
-    expect(readMessage(million, SATURDAY).errors.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(parseMessage(million, SATURDAY).errors.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(
-      readMessage(`${million}12b1n`, SATURDAY)
+      parseMessage(`${million}12b1n`, SATURDAY)
         .errors.filter(({ severity }) => severity === 'error')
         .map(({ line, message }) => `${line} ${message}`),
     ).toEqual(['84 Một tin chỉ được nhiều nhất 1000000 con cược: chia thành nhiều tin']);

@@ -56,7 +56,7 @@ const testsOf = <Row>(
  * The visible rows: those that pass every filter and the search, sorted by the view's columns. Equal rows
  * keep their order.
  */
-export const visibleRowsOf = <Row>(
+export const sortAndFilter = <Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   view: TableView,

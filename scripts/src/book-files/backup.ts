@@ -22,7 +22,7 @@ const isFree = (folder: string): boolean => !existsSync(folder) || readdirSync(f
  *
  * The vault first: every answer and password in the copy then belongs to an event that the copy has.
  */
-export const copyBook = async (from: string, to: string): Promise<CopiedBook> => {
+export const backUpBook = async (from: string, to: string): Promise<CopiedBook> => {
   const target = resolve(to);
   if (!isFree(target)) throw new FolderUnusable(`Thư mục ${to} không trống; không có gì bị ghi đè.`);
   const unfinished = join(dirname(target), `.${String(process.pid)}-chua-xong`);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CATALOGUE } from '../../catalogue/catalogue.ts';
-import { isCountDigit, tokensOf } from './token-list.ts';
+import { isCountDigit, tokenize } from './tokenize.ts';
 
 const shown = (line: string): readonly string[] =>
-  tokensOf(line, DEFAULT_CATALOGUE).map((token) => {
+  tokenize(line, DEFAULT_CATALOGUE).map((token) => {
     const said =
       token.kind === 'digits'
         ? `${token.counts ? 'count' : 'digits'} ${token.text}`
@@ -26,6 +26,6 @@ test.each([
 });
 
 test('which digit counts stations', () => {
-  const tokens = tokensOf('2d 3', DEFAULT_CATALOGUE);
+  const tokens = tokenize('2d 3', DEFAULT_CATALOGUE);
   expect([-1, 0, 1, 2, 3].map((at) => isCountDigit(tokens, at))).toEqual([false, true, false, false, false]);
 });

@@ -102,7 +102,7 @@ const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 /** Ctrl+K: searches the available actions. */
-export const Palette = ({ onClose }: PaletteProps) => (
+export const CommandPalette = ({ onClose }: PaletteProps) => (
   <Dialog open onClose={onClose} title={texts.palette} width={560}>
     <PaletteBody onClose={onClose} />
   </Dialog>

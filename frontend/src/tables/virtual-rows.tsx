@@ -19,7 +19,7 @@ const OVERSCAN = 12;
 const ALL_BELOW = 120;
 
 /** The rows to render, `end` exclusive, and the pixel heights before and after them. */
-export interface RowWindow {
+export interface VirtualRows {
   readonly start: number;
   readonly end: number;
   readonly before: number;
@@ -33,7 +33,7 @@ interface Scrolled {
   readonly rowPx: number;
 }
 
-export const rowWindowOf = (count: number, { top, height, rowPx }: Scrolled): RowWindow => {
+export const virtualRowsOf = (count: number, { top, height, rowPx }: Scrolled): VirtualRows => {
   if (count <= ALL_BELOW) return { start: 0, end: count, before: 0, after: 0 };
   const shown = Math.ceil(height / rowPx);
   const first = Math.min(Math.floor(top / rowPx), Math.max(0, count - shown));
@@ -43,7 +43,7 @@ export const rowWindowOf = (count: number, { top, height, rowPx }: Scrolled): Ro
 };
 
 /** The rows to render in a scrolling frame of `count` rows. */
-export const useRowWindow = (frame: RefObject<HTMLElement | null>, count: number): RowWindow => {
+export const useVirtualRows = (frame: RefObject<HTMLElement | null>, count: number): VirtualRows => {
   const rowPx = useRowHeight();
   const [view, setView] = useState({ top: 0, height: 600 });
 
@@ -64,7 +64,7 @@ export const useRowWindow = (frame: RefObject<HTMLElement | null>, count: number
     };
   }, [frame, rowPx]);
 
-  return rowWindowOf(count, { ...view, rowPx });
+  return virtualRowsOf(count, { ...view, rowPx });
 };
 
 /** An empty row in place of rows that are not rendered. */

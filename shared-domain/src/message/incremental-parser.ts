@@ -55,7 +55,7 @@ const tooLongReading = (lines: readonly TextLine[]): Reading => {
  * An incremental reading for editors. After an edit, only changed lines and lines with other carried-over
  * stations are read again. Immutable; the result always equals a full reading of the text.
  */
-export class IncrementalReading {
+export class IncrementalParser {
   readonly reading: Reading;
   readonly #context: ReadingContext;
   /** In the order of the lines; empty if the text is too long. */
@@ -71,18 +71,18 @@ export class IncrementalReading {
   }
 
   /** From lines without line breaks. */
-  static of(lines: readonly string[], context: ReadingContext): IncrementalReading {
-    return new IncrementalReading(lines.map(lineOf), context);
+  static of(lines: readonly string[], context: ReadingContext): IncrementalParser {
+    return new IncrementalParser(lines.map(lineOf), context);
   }
 
-  static ofText(text: string, context: ReadingContext): IncrementalReading {
-    return new IncrementalReading(linesOf(text), context);
+  static ofText(text: string, context: ReadingContext): IncrementalParser {
+    return new IncrementalParser(linesOf(text), context);
   }
 
   /** Replaces the lines from `from` (from 0) up to but excluding `to`. */
-  replace(from: number, to: number, lines: readonly string[]): IncrementalReading {
+  replace(from: number, to: number, lines: readonly string[]): IncrementalParser {
     const own = this.#lines;
-    return new IncrementalReading(
+    return new IncrementalParser(
       [...own.slice(0, from), ...lines.map(lineOf), ...own.slice(to)],
       this.#context,
     );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CellValue, Column } from '../column.ts';
-import { visibleRowsOf } from './visible-rows.ts';
+import { sortAndFilter } from './sort-and-filter.ts';
 import { DEFAULT_VIEW } from './view-url.ts';
 
 interface Row {
@@ -23,11 +23,11 @@ const ROWS: readonly Row[] = [
   { name: 'BA', stake: 3 },
 ];
 const seen = (view: Partial<typeof DEFAULT_VIEW>) =>
-  visibleRowsOf(ROWS, COLUMNS, { ...DEFAULT_VIEW, ...view }).map((row) => ROWS.indexOf(row));
+  sortAndFilter(ROWS, COLUMNS, { ...DEFAULT_VIEW, ...view }).map((row) => ROWS.indexOf(row));
 
 describe('The visible rows', () => {
   it('are all rows in their order without sorting or filters', () => {
-    expect(visibleRowsOf(ROWS, COLUMNS, DEFAULT_VIEW)).toBe(ROWS);
+    expect(sortAndFilter(ROWS, COLUMNS, DEFAULT_VIEW)).toBe(ROWS);
   });
 
   it('are sorted in Vietnamese order, stable, with empty values last in both directions', () => {
@@ -76,7 +76,7 @@ describe('The visible rows', () => {
     };
     fc.assert(
       fc.property(fc.array(row, { maxLength: 30 }), sorting, (rows, asked) => {
-        const sorted = visibleRowsOf(rows, COLUMNS, { ...DEFAULT_VIEW, sorting: asked });
+        const sorted = sortAndFilter(rows, COLUMNS, { ...DEFAULT_VIEW, sorting: asked });
         const values = (one: Row) =>
           asked.map(
             ({ id }) => COLUMNS.find((column) => column.id === id)?.value(one, rows.indexOf(one) + 1) ?? null,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CATALOGUE } from '../catalogue/catalogue.ts';
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
-import { IncrementalReading } from './incremental-reading.ts';
+import { IncrementalParser } from './incremental-parser.ts';
 import { DEFAULT_OPTIONS, type Reading, type ReadingContext } from './reading.ts';
 
 /** Reading after any sequence of edits is reading the whole text afresh. */
@@ -58,13 +58,13 @@ describe('reading line by line', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 14 }), fc.array(edit, { maxLength: 8 }), (first, edits) => {
         let texts: readonly string[] = first;
-        let readings = IncrementalReading.of(texts, CONTEXT);
+        let readings = IncrementalParser.of(texts, CONTEXT);
         for (const { from, removed, lines } of edits) {
           const start = Math.min(from, texts.length);
           const end = Math.min(start + removed, texts.length);
           readings = readings.replace(start, end, lines);
           texts = texts.toSpliced(start, end - start, ...lines);
-          expect(said(readings.reading)).toEqual(said(IncrementalReading.of(texts, CONTEXT).reading));
+          expect(said(readings.reading)).toEqual(said(IncrementalParser.of(texts, CONTEXT).reading));
         }
       }),
       { numRuns: 400 },
@@ -74,7 +74,7 @@ describe('reading line by line', () => {
   test('an edit leaves the readings before it as they were', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 10 }), edit, (texts, { lines }) => {
-        const readings = IncrementalReading.of(texts, CONTEXT);
+        const readings = IncrementalParser.of(texts, CONTEXT);
         const before = said(readings.reading);
         readings.replace(0, 1, lines).replace(0, 0, ['gl 12b1n']);
         expect(said(readings.reading)).toEqual(before);

@@ -1,5 +1,5 @@
 import { NO_CARRY_OVER } from './stations/line-stations.ts';
-import { IncrementalReading } from './incremental-reading.ts';
+import { IncrementalParser } from './incremental-parser.ts';
 import { linesOf } from './lexer/lines.ts';
 import { type SourcedItem, sourcedItems } from './read-line.ts';
 import { LineParser } from './line-parser.ts';
@@ -8,12 +8,12 @@ import { MOST_ERRORS, Diagnostics } from './diagnostics/diagnostics.ts';
 import type { WrittenBet } from './bets/written-bet.ts';
 
 /** Reads, checks and prices a message (domain.md §5). Never throws for any text. */
-export const readMessage = (text: string, context: ReadingContext): Reading =>
-  IncrementalReading.ofText(text, context).reading;
+export const parseMessage = (text: string, context: ReadingContext): Reading =>
+  IncrementalParser.ofText(text, context).reading;
 
 /** The items of a message with the typed bets that they come from, for traces. */
 export const readSourcedItems = (text: string, context: ReadingContext): readonly SourcedItem[] =>
-  IncrementalReading.ofText(text, context).results.flatMap((line) => sourcedItems(line, context));
+  IncrementalParser.ofText(text, context).results.flatMap((line) => sourcedItems(line, context));
 
 /** Parses the bets of a message with their spans, without checks and prices. */
 export const parseBets = (text: string, context: ReadingContext): readonly WrittenBet[] => {

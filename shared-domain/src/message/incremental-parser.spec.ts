@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
-import { IncrementalReading, MOST_CHARACTERS } from './incremental-reading.ts';
+import { IncrementalParser, MOST_CHARACTERS } from './incremental-parser.ts';
 import type { Reading } from './reading.ts';
 import { MOST_ERRORS } from './diagnostics/diagnostics.ts';
 
 /** What an edit leaves of a reading, and what it makes of it: line-readings.properties.ts has the law. */
 
 const CONTEXT = contextOf('2026-11-20', '');
-const readingsOf = (...lines: readonly string[]): IncrementalReading => IncrementalReading.of(lines, CONTEXT);
+const readingsOf = (...lines: readonly string[]): IncrementalParser => IncrementalParser.of(lines, CONTEXT);
 
 const errorsOf = ({ errors }: Reading): readonly string[] =>
   errors.map(({ code, line, start, end }) => `${code} @ ${line}:${start}-${end}`);
@@ -18,7 +18,7 @@ const itemsOf = ({ items }: Reading): readonly string[] =>
   );
 
 /** From 0, the lines that are the very ones read before. */
-const kept = (before: IncrementalReading, after: IncrementalReading): readonly number[] =>
+const kept = (before: IncrementalParser, after: IncrementalParser): readonly number[] =>
   after.results.flatMap((result, at) => (before.results.includes(result) ? [at] : []));
 
 describe('an edit', () => {

@@ -19,7 +19,7 @@ export type Token =
 const columns = new Tokens();
 
 /** The tokens of one original line, in order. */
-export const tokensOf = (line: string, catalogue: Catalogue): Token[] => {
+export const tokenize = (line: string, catalogue: Catalogue): Token[] => {
   columns.read(line, 0, line.length, catalogue);
   const tokens: Token[] = [];
   for (let at = 0; at < columns.count; at++) {

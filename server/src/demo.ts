@@ -1,6 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { announce, ignoreClosedOutput, startFailure, stopOnSignals } from './process/process-lifecycle.ts';
+import {
+  announce,
+  ignoreClosedOutput,
+  startFailure,
+  shutDownOnSignals,
+} from './process/process-lifecycle.ts';
 import { resultSourcesOf } from './settings/result-sources.ts';
 import { serve } from './serve.ts';
 import { serveSettings } from './settings/settings.ts';
@@ -30,7 +35,7 @@ const settings = serveSettings(process.argv.slice(2), {
 });
 if (typeof settings === 'string') end(settings.replace('npm start', 'npm run demo'), 2);
 else {
-  const stopFirst = stopOnSignals();
+  const stopFirst = shutDownOnSignals();
   try {
     const folder = await sampleFolder(settings.data);
     if (folder === 'foreign') {

@@ -1,7 +1,12 @@
 import { PUBLIC_SOURCES } from '@so-cuoc/command-service/draws/feeds/sources.ts';
 import { clearUnfinished, sampleLabel } from './sample-book/folder.ts';
 import { sampleBookOnRequest } from './sample-book/write-on-request.ts';
-import { announce, ignoreClosedOutput, startFailure, stopOnSignals } from './process/process-lifecycle.ts';
+import {
+  announce,
+  ignoreClosedOutput,
+  startFailure,
+  shutDownOnSignals,
+} from './process/process-lifecycle.ts';
 import { resultSourcesOf } from './settings/result-sources.ts';
 import { serve } from './serve.ts';
 import { serveFolding } from './serve-folding.ts';
@@ -17,7 +22,7 @@ if (typeof settings === 'string') {
   process.stderr.write(`${settings}\n`);
   process.exit(2);
 }
-const stopFirst = stopOnSignals();
+const stopFirst = shutDownOnSignals();
 try {
   const start = settings.role === 'projections' ? serveFolding : serve;
   // A sample book lives in its folder alone, whatever server real books are on.

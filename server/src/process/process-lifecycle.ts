@@ -16,7 +16,7 @@ const DEADLINE_MS = 8_000;
  * Ends the process with 0 on SIGTERM, SIGINT or SIGHUP. Returns a function that registers the service to stop first.
  * Further signals are ignored: npm forwards the one that the whole process group has already received.
  */
-export const stopOnSignals = (): ((serving: Pick<Serving, 'stop'>) => void) => {
+export const shutDownOnSignals = (): ((serving: Pick<Serving, 'stop'>) => void) => {
   let stop = (): Promise<void> => Promise.resolve();
   let stopping = false;
   const onSignal = (): void => {

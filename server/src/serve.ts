@@ -22,9 +22,11 @@ import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts
 import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/events.ts';
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
 import { adminQueryRoute } from './routes/admin-query-route.ts';
 import { apiDocs } from './api-docs/api-docs-routes.ts';
+import { openApiOptions } from './api-docs/openapi.ts';
 import { openVaultAndViews } from './stores/open-vault-and-views.ts';
 import { lockData } from './stores/data-lock.ts';
 import { foldThreads } from './fold-threads.ts';
@@ -173,6 +175,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
 
     let ready = false;
     let stopped: Promise<void> | null = null;
+    await app.register(swagger, openApiOptions(VERSION));
     await app.register(commandService, { service });
     await app.register(projections.plugin);
     await app.register(viewOrders, { service, projections });
@@ -188,7 +191,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       measured: { events: store, views: () => projections.views(), sockets: () => live.sockets() },
       readers: options.metricsReaders ?? THIS_MACHINE,
     });
-    await app.register(apiDocs, { version: VERSION });
+    await app.register(apiDocs);
     await app.register(staticPages, { root: PAGE_ROOT });
     letGoWhenStopping(app);
     app.addHook('preClose', () => live.close());

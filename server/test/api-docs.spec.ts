@@ -1,12 +1,21 @@
 import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import { CALLS } from '@so-cuoc/shared-domain/contract/all-calls.ts';
+import { callName, CALLS } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { describe, expect, test } from 'vitest';
-import { openApiOf } from '../src/api-docs/openapi.ts';
-import { apiPage } from '../src/api-docs/page.ts';
-import { routeTable } from '../src/api-docs/route-table.ts';
+import { z } from 'zod';
+import { shownDescription } from '../src/api-docs/page.ts';
+import { claim } from '../src/http-client/session-client.ts';
+import { ofNewService } from './support/served.ts';
 
-const DESCRIBED = openApiOf(await routeTable(), '1.2.3');
+const [DOCUMENT, PAGE] = await ofNewService(async ({ address, setupKey }) => {
+  const admin = await claim(address, setupKey ?? '', 'admin', 'Matkhau.1234');
+  const page = await fetch(`${address}${administrationCalls.apiPage.path}`, {
+    headers: { cookie: admin.cookie },
+  });
+  return [await admin.get(administrationCalls.openApi.path), await page.text()];
+});
+const DESCRIBED = shownDescription.parse(DOCUMENT);
 const operations = Object.entries(DESCRIBED.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
@@ -46,22 +55,40 @@ describe('the description of the calls', () => {
         .reduce<unknown>(
           (tree, part) =>
             typeof tree === 'object' && tree !== null ? new Map(Object.entries(tree)).get(part) : undefined,
-          DESCRIBED,
+          DOCUMENT,
         );
-    const missing = references(DESCRIBED).filter((reference) => held(reference) === undefined);
+    const missing = references(DOCUMENT).filter((reference) => held(reference) === undefined);
     expect(missing).toEqual([]);
   });
 
   test('says of a placement what it takes, answers and writes', () => {
     const { post } = DESCRIBED.paths[betCalls.place.path] ?? {};
-    expect(post?.requestBody?.content['application/json']?.schema.required).toContain('ui_chuoi');
+    const taken = z.object({ required: z.array(z.string()) });
+    expect(taken.parse(post?.requestBody?.content['application/json']?.schema).required).toContain(
+      'ui_chuoi',
+    );
     expect(post?.['x-events']).toContain('BetPlaced');
     expect(post?.['x-roles']).toEqual(['us', 'ad']);
   });
 
+  test('describes a body and an answer exactly as their schemas do', () => {
+    const jsonOf = (schema: z.ZodType | undefined, io: 'input' | 'output') => {
+      const { $schema: _, ...json } =
+        schema === undefined ? {} : z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+      return json;
+    };
+    for (const { path, method, operation } of operations) {
+      const call = CALLS.get(
+        callName({ method: method.toUpperCase(), path: path.replaceAll(/\{(\w+)\}/g, ':$1') }),
+      );
+      const { requestBody, responses } = operation;
+      expect(requestBody?.content['application/json']?.schema ?? {}).toEqual(jsonOf(call?.body, 'input'));
+      expect(responses[200].content['application/json']?.schema).toEqual(jsonOf(call?.answer, 'output'));
+    }
+  });
+
   test('is a page that runs nothing', () => {
-    const page = apiPage(DESCRIBED);
-    expect(page).toContain(reportCalls.messages.path.replaceAll(/:(\w+)/g, '{$1}'));
-    expect(page).not.toMatch(/<script|javascript:|onclick/i);
+    expect(PAGE).toContain(reportCalls.messages.path.replaceAll(/:(\w+)/g, '{$1}'));
+    expect(PAGE).not.toMatch(/<script|javascript:|onclick/i);
   });
 });

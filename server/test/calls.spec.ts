@@ -3,9 +3,12 @@ import { callName, CALLS } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { EVENT_TYPES } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { routeTable } from '../src/api-docs/route-table.ts';
+import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
+import { ofNewService } from './support/served.ts';
 
-const ROUTES = await routeTable();
+const ROUTES = await ofNewService(({ routes }) =>
+  routes.filter(({ method, url }) => method !== 'HEAD' && url.startsWith(CALL_PREFIX)),
+);
 const named = ROUTES.map((route) => ({ name: callName({ method: route.method, path: route.url }), route }));
 
 /** What nobody asks for by a call: it follows by itself, or an operator does it at the start. */

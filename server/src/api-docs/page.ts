@@ -1,13 +1,33 @@
 import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import type { OpenApi } from './openapi.ts';
+import { z } from 'zod';
+
+const content = z.record(z.string(), z.object({ schema: z.unknown() }));
+const operation = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  tags: z.array(z.string()),
+  security: z.array(z.unknown()),
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: z.unknown() }))
+    .default([]),
+  requestBody: z.object({ content }).optional(),
+  responses: z.object({ 200: z.object({ content }) }),
+  'x-roles': z.array(z.string()),
+  'x-events': z.array(z.string()),
+  'x-views': z.array(z.string()),
+});
+/** What the page shows of the OpenAPI description. */
+export const shownDescription = z.object({
+  info: z.object({ title: z.string(), description: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+});
+type Operation = z.infer<typeof operation>;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
 const code = (value: unknown): string => `<pre>${escaped(JSON.stringify(value, null, 2))}</pre>`;
 const titled = (title: string, html: string): string => (html === '' ? '' : `<h4>${title}</h4>${html}`);
-
-type Operation = OpenApi['paths'][string][string];
 
 const parametersOf = ({ parameters }: Operation): string =>
   parameters.length === 0
@@ -19,19 +39,21 @@ const parametersOf = ({ parameters }: Operation): string =>
         )
         .join('')}</tbody></table>`;
 
-const answerOf = ({ responses }: Operation): unknown => {
-  const ok: unknown = responses['200'];
-  return typeof ok === 'object' && ok !== null && 'content' in ok ? ok.content : {};
-};
-
 const operationOf = (method: string, path: string, operation: Operation): string => {
-  const { summary, requestBody, 'x-roles': roles, 'x-events': events, 'x-views': views } = operation;
+  const {
+    summary,
+    requestBody,
+    responses,
+    'x-roles': roles,
+    'x-events': events,
+    'x-views': views,
+  } = operation;
   const who =
     operation.security.length === 0 ? 'ai cũng gọi được' : roles.join(', ') || 'có hoặc không có phiên';
   const what = [...events.map((event) => `ghi ${event}`), ...views.map((view) => `đọc ${view}`)].join('; ');
   return `<details id="${operation.operationId}"><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> ${escaped(summary)}</summary>
 <p>Ai: ${escaped(who)}${what === '' ? '' : `. ${escaped(what)}`}</p>
-${titled('Tham số', parametersOf(operation))}${titled('Nội dung gửi', requestBody === undefined ? '' : code(requestBody.content['application/json']?.schema))}${titled('Trả lời', code(answerOf(operation)))}</details>`;
+${titled('Tham số', parametersOf(operation))}${titled('Nội dung gửi', requestBody === undefined ? '' : code(requestBody.content['application/json']?.schema))}${titled('Trả lời', code(responses[200].content))}</details>`;
 };
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:72rem;margin:0 auto;padding:1rem}
@@ -41,7 +63,8 @@ table{border-collapse:collapse}th,td{text-align:left;padding:.1rem .6rem .1rem 0
 @media(prefers-color-scheme:dark){body{background:#111;color:#eee}a{color:#8cf}}`;
 
 /** The description as one page that reads without scripts: the calls under their headings, each to be opened. */
-export const apiPage = ({ info, paths }: OpenApi): string => {
+export const apiPage = (description: unknown): string => {
+  const { info, paths } = shownDescription.parse(description);
   const groups = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods)) {

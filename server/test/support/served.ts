@@ -11,22 +11,27 @@ export const temporaryFolder = async (): Promise<string> => {
   return folder;
 };
 
+const serveFrom = (data: string, mongodb: string | null = null, now = () => new Date()): Promise<Serving> =>
+  serve({ port: 0, host: '127.0.0.1', data, mongodb, now, sample: '', anyDevice: '', logLevel: 'silent' });
+
 /** The whole service in this process, on a free port. */
-export const serveForTest = async (
-  folder: string,
-  mongodb: string | null = null,
-  now = () => new Date(),
-): Promise<Serving> => {
-  const serving = await serve({
-    port: 0,
-    host: '127.0.0.1',
-    data: folder,
-    mongodb,
-    now,
-    sample: '',
-    anyDevice: '',
-    logLevel: 'silent',
-  });
+export const serveForTest = async (...from: Parameters<typeof serveFrom>): Promise<Serving> => {
+  const serving = await serveFrom(...from);
   onTestFinished(() => serving.stop());
   return serving;
+};
+
+/** What can be read of a new service before there is any test, such as the calls that tests are named by. */
+export const ofNewService = async <Read>(read: (serving: Serving) => Promise<Read> | Read): Promise<Read> => {
+  const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-'));
+  try {
+    const serving = await serveFrom(folder);
+    try {
+      return await read(serving);
+    } finally {
+      await serving.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 };

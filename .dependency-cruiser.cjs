@@ -63,6 +63,12 @@ module.exports = {
       'shared-domain is the innermost room',
     ),
     forbid(
+      'domain-imports-no-wire-schema',
+      { path: '^shared-domain/src/', pathNot: '^shared-domain/src/contract/|\\.(spec|properties)\\.ts$' },
+      { path: '^shared-domain/src/contract/' },
+      'wire schemas and wire rows import the domain',
+    ),
+    forbid(
       'event-store-knows-only-the-domain',
       { path: room('event-store') },
       { path: `^(call-routes|command-service|projections|${OUTERMOST})/` },

@@ -86,6 +86,7 @@ const FAULTY: Readonly<Record<string, readonly [path: string, code: string]>> = 
 const FORBIDDEN: Readonly<Record<string, readonly [from: string, to: string]>> = {
   'domain-is-pure': ['shared-domain/src/clock.ts', 'node:fs'],
   'domain-depends-on-nothing-of-ours': ['shared-domain/src/store.ts', 'event-store/src/port.ts'],
+  'domain-imports-no-wire-schema': ['shared-domain/src/book/row.ts', 'shared-domain/src/contract/target.ts'],
   'event-store-knows-only-the-domain': ['event-store/src/call.ts', 'command-service/src/target.ts'],
   'commands-do-not-read-views': ['command-service/src/query.ts', 'projections/src/target.ts'],
   'call-routes-know-only-the-domain': ['call-routes/src/store.ts', 'event-store/src/port.ts'],

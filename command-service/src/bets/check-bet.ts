@@ -1,7 +1,7 @@
 import type { CheckAnswer } from '@so-cuoc/shared-domain/contract/calls/bet-check.ts';
 import type { BetRequest } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import { betStructure } from '@so-cuoc/shared-domain/book/bet-structure.ts';
-import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
+import { betStructure } from '@so-cuoc/shared-domain/contract/rows/bet-structure.ts';
+import { itemRow } from '@so-cuoc/shared-domain/contract/rows/bet-item.ts';
 import { lateness, type CutOffs } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/diagnostics.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';

@@ -1,6 +1,6 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import { type ConfigurationRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import type { ConfigurationRow } from '@so-cuoc/shared-domain/customers/configuration-rows.ts';
 import { factorsIn } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
 import { customersStream, type CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import {

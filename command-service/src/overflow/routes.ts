@@ -7,7 +7,7 @@ import { activeCustomer } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/events.ts';
 import { nextRun, type NextRun } from '@so-cuoc/shared-domain/overflow/next-run.ts';
-import { rowsOfRun } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
+import { rowsOfRun } from '@so-cuoc/shared-domain/contract/rows/overflow-runs.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import { bookContents } from '../bets/book-contents.ts';
 import { originOf, setPositionHeader } from '../http/command-request.ts';

@@ -1,5 +1,6 @@
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import type { ConfigurationRow, CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import type { ConfigurationRow } from '@so-cuoc/shared-domain/customers/configuration-rows.ts';
+import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { changeCall, newCommandId, type CallResult } from '../server/call.ts';
 import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { nameError, normalizeName } from '@so-cuoc/shared-domain/customers/name.ts';

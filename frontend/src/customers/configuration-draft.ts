@@ -1,4 +1,3 @@
-import type { ConfigurationRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import {
   BET_CLASSES,
   type BetClass,
@@ -6,7 +5,10 @@ import {
   PRICE_KEYS,
 } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { configurationRows } from '@so-cuoc/shared-domain/customers/configuration-rows.ts';
+import {
+  configurationRows,
+  type ConfigurationRow,
+} from '@so-cuoc/shared-domain/customers/configuration-rows.ts';
 import type { CustomerSettings, ReturnClass } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { payoutToNumber, takeRateToPercent } from '@so-cuoc/shared-domain/money/money.ts';
 import { payoutWithin, takeRateOfPercentCell, type Price } from '@so-cuoc/shared-domain/pricing/prices.ts';

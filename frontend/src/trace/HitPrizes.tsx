@@ -1,4 +1,4 @@
-import type { ItemTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
+import type { ItemTrace } from '@so-cuoc/shared-domain/trace/item-trace.ts';
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
 import { formatExact } from '../design/text/MoneyText.tsx';

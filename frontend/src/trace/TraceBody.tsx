@@ -1,4 +1,5 @@
-import type { ItemTrace, Worked, AuditTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
+import type { ItemTrace, Worked } from '@so-cuoc/shared-domain/trace/item-trace.ts';
+import type { AuditTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
 import { css } from '@emotion/react';
 import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
 import { visuallyHidden } from '../design/inputs/Field.tsx';

@@ -1,4 +1,4 @@
-import type { ItemPlaces, Span, ItemTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
+import type { ItemPlaces, Span, ItemTrace } from '@so-cuoc/shared-domain/trace/item-trace.ts';
 import { splitLines } from '@so-cuoc/shared-domain/message/lexer/lines.ts';
 import { css } from '@emotion/react';
 import { useMemo } from 'react';

@@ -1,7 +1,10 @@
 import type { DocumentReader, JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
-import type { ConfigurationRow, CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import { configurationRows } from '@so-cuoc/shared-domain/customers/configuration-rows.ts';
+import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import {
+  configurationRows,
+  type ConfigurationRow,
+} from '@so-cuoc/shared-domain/customers/configuration-rows.ts';
 import { type CustomerEvent, isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 

@@ -8,7 +8,7 @@ import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { Station } from '@so-cuoc/shared-domain/catalogue/stations.ts';
 import type { ResultHistory, ResultOfAll } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import { conflictRows } from '@so-cuoc/shared-domain/draws/conflict-rows.ts';
+import { conflictRows } from '@so-cuoc/shared-domain/contract/rows/result-conflicts.ts';
 import {
   type ClaimEvent,
   type DrawEvent,

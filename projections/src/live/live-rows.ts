@@ -6,7 +6,7 @@ import type { ReportCustomer } from '../report/report-customers.ts';
 import { messageRowOf, summaryRowOf } from '../report/rows.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/next-run.ts';
-import { levelRowOf, rowsOfRun } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
+import { levelRowOf, rowsOfRun } from '@so-cuoc/shared-domain/contract/rows/overflow-runs.ts';
 
 /** Changes grouped by agent, in their order. */
 export const byAgent = <Change extends { readonly agentId: string }>(

@@ -8,7 +8,7 @@ import * as customers from '@so-cuoc/shared-domain/customers/decide.ts';
 import * as limits from '@so-cuoc/shared-domain/limits/decide.ts';
 import { NO_CUT_OFFS } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { dayLevels } from '@so-cuoc/shared-domain/overflow/next-run.ts';
-import { levelRowOf } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
+import { levelRowOf } from '@so-cuoc/shared-domain/contract/rows/overflow-runs.ts';
 import { givenView } from '../../test/given-view.ts';
 import * as a from '../../test/history.ts';
 import { randomHistory } from '../../test/random-history.ts';

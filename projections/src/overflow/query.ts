@@ -3,11 +3,15 @@ import { counted } from './documents.ts';
 import type { OverflowSource } from './source.ts';
 import type { BetClass } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { CutOffRow, LimitRow } from '@so-cuoc/shared-domain/contract/calls/limits.ts';
 import type { LevelRow, OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
-import { cutOffRowsOf, limitRows } from '@so-cuoc/shared-domain/limits/limit-rows.ts';
+import {
+  cutOffRowsOf,
+  limitRows,
+  type CutOffRow,
+  type LimitRow,
+} from '@so-cuoc/shared-domain/limits/limit-rows.ts';
 import { dayLevels } from '@so-cuoc/shared-domain/overflow/next-run.ts';
-import { levelRowOf, overflowRows } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
+import { levelRowOf, overflowRows } from '@so-cuoc/shared-domain/contract/rows/overflow-runs.ts';
 
 export interface OverflowQuery {
   readonly agentId: string;

@@ -12,7 +12,7 @@ import { levelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import { BOOK_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/book.ts';
 import { describe, expect, it } from 'vitest';
-import { itemId } from '@so-cuoc/shared-domain/book/item-row.ts';
+import { itemId } from '@so-cuoc/shared-domain/contract/rows/bet-item.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { append } from '../../test/temporary-stores.ts';

@@ -14,7 +14,7 @@ import {
   bySeller,
   type CountedRenewal,
   unpaidOf,
-} from '@so-cuoc/shared-domain/renewals/payment-tables.ts';
+} from '@so-cuoc/shared-domain/contract/rows/payment-tables.ts';
 
 /** The sales of these days (yyyy-mm-dd, inclusive), of one seller or (null) of all. */
 export interface PaymentsOf {

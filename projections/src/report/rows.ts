@@ -1,7 +1,7 @@
 import type { ReportCustomer } from './report-customers.ts';
 import type { DatedMessage } from './source.ts';
 import { allRegions, type RegionTotals, type Totals, totalsOf } from './totals.ts';
-import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
+import { itemRow } from '@so-cuoc/shared-domain/contract/rows/bet-item.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { ReportAmounts } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import type { MessageRow, SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports.ts';

@@ -8,7 +8,7 @@ import {
 import { chosenSettlement } from '@so-cuoc/shared-domain/customers/settlement-change.ts';
 import { ZERO } from '@so-cuoc/shared-domain/money/money.ts';
 import { settleCustomer, type SettledItem } from '@so-cuoc/shared-domain/settlement/settle-period.ts';
-import { settlementAnswerOf } from '@so-cuoc/shared-domain/settlement/settlement-answer.ts';
+import { settlementAnswerOf } from '@so-cuoc/shared-domain/contract/rows/settlement.ts';
 
 export interface SettlementRequest {
   readonly agentId: string;

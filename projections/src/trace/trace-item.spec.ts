@@ -1,6 +1,6 @@
 import { auditTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
 import { describe, expect, it } from 'vitest';
-import { itemId } from '@so-cuoc/shared-domain/book/item-row.ts';
+import { itemId } from '@so-cuoc/shared-domain/contract/rows/bet-item.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import { payout, takeRate } from '@so-cuoc/shared-domain/money/money.ts';

@@ -4,7 +4,7 @@ import { describeDrawEvent, originOf, tracedEvent, type TracedEvent } from './de
 import { messageHistory } from './message-history.ts';
 import { catalogueAtPlacement, customerAtPlacement } from './placement-context.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import { itemId } from '@so-cuoc/shared-domain/book/item-row.ts';
+import { itemId } from '@so-cuoc/shared-domain/contract/rows/bet-item.ts';
 import type { AuditTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
 import { drawStream, isDrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';

@@ -1,4 +1,4 @@
-import type { ConfigurationRow } from '../contract/calls/customers.ts';
+import type { ConfigurationRow } from './configuration-rows.ts';
 import { describe, expect, test } from 'vitest';
 import { paid, rate } from '../../test/given-items.ts';
 import { applyRows } from './apply-rows.ts';

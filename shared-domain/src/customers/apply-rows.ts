@@ -1,4 +1,3 @@
-import type { ConfigurationRow } from '../contract/calls/customers.ts';
 import { PRICE_KEYS, type PriceKey } from '../catalogue/bet-classes.ts';
 import { REGION_NAMES, REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import type { RowError } from '../aggregate/decision.ts';
@@ -9,7 +8,7 @@ import {
   takeRateWithin,
   type Price,
 } from '../pricing/prices.ts';
-import { REGION_SWITCHES, SWITCHES } from './configuration-rows.ts';
+import { REGION_SWITCHES, SWITCHES, type ConfigurationRow } from './configuration-rows.ts';
 import { RETURN_CLASSES, type CustomerSettings } from './settings.ts';
 import { CUSTOMER_OUTCOMES } from '../outcomes/customers.ts';
 import { message } from '../outcomes/outcome.ts';

@@ -1,6 +1,6 @@
-import { configurationRow, type ConfigurationRow } from '../contract/calls/customers.ts';
+import { configurationRow } from '../contract/calls/customers.ts';
 import { describe, expect, test } from 'vitest';
-import { configurationRows } from './configuration-rows.ts';
+import { configurationRows, type ConfigurationRow } from './configuration-rows.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 
 const KHACH = '00000000-0000-4000-8000-000000000001';

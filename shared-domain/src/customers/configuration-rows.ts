@@ -1,4 +1,3 @@
-import type { ConfigurationRow } from '../contract/calls/customers.ts';
 import type { PriceKey } from '../catalogue/bet-classes.ts';
 import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import { payoutToNumber, takeRateToNumber, takeRateToPercent } from '../money/money.ts';
@@ -10,6 +9,20 @@ import { RETURN_CLASSES, type CustomerSettings } from './settings.ts';
 export const SWITCHES = ['CuPhapDa', 'SoDaTrung', 'DDDauDui', 'CuPhapDuoi4Con'] as const;
 /** Option switches that are one row a region. */
 export const REGION_SWITCHES = ['TinhKiRuoi', 'TinhKiRuoiDx'] as const;
+
+/** A row of a customer's configuration on the wire; kconfig_loai1 names the setting. */
+export interface ConfigurationRow {
+  readonly kconfig_khachid: string;
+  readonly kconfig_loai1: string;
+  readonly kconfig_loai2: string;
+  readonly kconfig_loai3: string;
+  readonly kconfig_loai4: string;
+  readonly kconfig_loai5: string;
+  readonly kconfig_loai6: string;
+  readonly kconfig_bit1: boolean | 0 | 1 | null;
+  readonly kconfig_num1: number | null;
+  readonly kconfig_num2: number | null;
+}
 
 type Cells = Omit<ConfigurationRow, 'kconfig_khachid'>;
 

@@ -1,9 +1,8 @@
-import type { ConfigurationRow } from '../contract/calls/customers.ts';
 import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { DEFAULT_LAYOUT, type SettlementLayout } from '../settlement/layout.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import { applyRows } from './apply-rows.ts';
-import { configurationRows } from './configuration-rows.ts';
+import { configurationRows, type ConfigurationRow } from './configuration-rows.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import { CUSTOMER_EVENTS, customerStreams, type CustomerEvent } from './events.ts';
 import { nameError, nameKey, normalizeName } from './name.ts';

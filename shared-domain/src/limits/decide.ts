@@ -1,9 +1,8 @@
-import type { CutOffRow, LimitRow } from '../contract/calls/limits.ts';
 import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { LIMIT_OUTCOMES } from '../outcomes/customers.ts';
 import { decided, refused, type Decision, type Refusal, type RowError } from '../aggregate/decision.ts';
 import { NO_CUT_OFFS, type CutOffs } from './cut-offs.ts';
-import { sameCutOffs, withCutOffRows, withLimitRows } from './limit-rows.ts';
+import { sameCutOffs, withCutOffRows, withLimitRows, type CutOffRow, type LimitRow } from './limit-rows.ts';
 import { LIMIT_EVENTS, limitStreams, type LimitEvent } from './events.ts';
 import { DEFAULT_LIMITS, LIMIT_KEYS, type Limits } from './limits.ts';
 

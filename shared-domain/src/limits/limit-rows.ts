@@ -1,4 +1,3 @@
-import type { LimitRow, CutOffRow } from '../contract/calls/limits.ts';
 import type { RowError } from '../aggregate/decision.ts';
 import { pointsFromCenti, pointsToNumber } from '../money/money.ts';
 import { LIMIT_KEYS, type Limits } from './limits.ts';
@@ -6,6 +5,23 @@ import { LIMIT_OUTCOMES } from '../outcomes/customers.ts';
 import { message } from '../outcomes/outcome.ts';
 import { isRegion, REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import { isClockTime, type CutOffs, type LateWay } from './cut-offs.ts';
+
+/** A limit as a row of the wire: class and kind (canhbao), and points in thousand đồng. */
+export interface LimitRow {
+  readonly uc_user_id: string;
+  readonly uc_loai1: string;
+  readonly uc_loai2: string;
+  readonly uc_loai3: string;
+  readonly uc_num1: number;
+}
+
+/** A cut-off as a row of the wire: region, time of day, and what happens to a late message. */
+export interface CutOffRow {
+  readonly gc_user_id: string;
+  readonly gc_mien: string;
+  readonly gc_gio: string;
+  readonly gc_tre: string;
+}
 
 /** The limits as rows of the wire (canhbao), always the eight in the same order. */
 export const limitRows = (agentId: string, limits: Limits): readonly LimitRow[] =>

@@ -7,7 +7,7 @@ import { REGION_NAMES } from '../catalogue/regions.ts';
 import { dayLevels, type CountedMessage } from './next-run.ts';
 import { entriesOf } from './entry.ts';
 import { excesses, type Level } from './levels.ts';
-import { overflowRows } from './overflow-rows.ts';
+import { overflowRows } from '../contract/rows/overflow-runs.ts';
 import { NOT_RUN } from './run-time.ts';
 
 const shown = (given: readonly string[]): string => {

@@ -1,4 +1,4 @@
-import type { ItemPlaces, ReadingRule } from '../contract/calls/trace.ts';
+import type { ItemPlaces, ReadingRule } from './item-trace.ts';
 import { BET_TYPES } from '../catalogue/bet-types.ts';
 import type { PlainKind } from '../catalogue/bet-classes.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';

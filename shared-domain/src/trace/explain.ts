@@ -1,4 +1,4 @@
-import type { ItemTrace, NumberCame, Span, Worked } from '../contract/calls/trace.ts';
+import type { ItemTrace, NumberCame, Span, Worked } from './item-trace.ts';
 import { stationOf } from '../catalogue/draw-days.ts';
 import { REGION_NAMES } from '../catalogue/regions.ts';
 import { KIND_NAMES } from './applied-rules.ts';

@@ -1,4 +1,4 @@
-import type { NumberCame, PrizeHit, TracedWinner } from '../contract/calls/trace.ts';
+import type { NumberCame, PrizeHit, TracedWinner } from './item-trace.ts';
 import { POSITIONS } from '../draws/prizes.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
 import { positionsHit, type DrawTables } from '../scoring/draw-table.ts';

@@ -1,4 +1,4 @@
-import type { ItemPlaces, Span } from '../contract/calls/trace.ts';
+import type { ItemPlaces, Span } from './item-trace.ts';
 import { BET_TYPES } from '../catalogue/bet-types.ts';
 import { splitLines } from '../message/lexer/lines.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';

@@ -1,4 +1,5 @@
-import { itemTrace, type Worked } from '../contract/calls/trace.ts';
+import type { Worked } from './item-trace.ts';
+import { itemTrace } from '../contract/calls/trace.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyItem } from '../../test/any-item.ts';

@@ -1,4 +1,4 @@
-import type { ItemTrace, Origin, Worked } from '../contract/calls/trace.ts';
+import type { ItemTrace, Origin, Worked } from './item-trace.ts';
 import { POSITIONS } from '../draws/prizes.ts';
 import type { BettingRules } from '../betting-rules/betting-rules.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';

@@ -11,7 +11,7 @@ import { readSource, rowCount, type SourceReading } from './read-source.ts';
 import type { ResultConflict } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/prizes.ts';
-import { conflictRows } from '@so-cuoc/shared-domain/draws/conflict-rows.ts';
+import { conflictRows } from '@so-cuoc/shared-domain/contract/rows/result-conflicts.ts';
 import { confirmedRows } from '@so-cuoc/shared-domain/draws/state.ts';
 
 type RegionRun = SourcesRun[number];

@@ -1,5 +1,6 @@
 import type { AbbreviationRecord } from '@so-cuoc/shared-domain/catalogue/abbreviation-record.ts';
-import type { ConfigurationRow, CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import type { ConfigurationRow } from '@so-cuoc/shared-domain/customers/configuration-rows.ts';
+import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import type { WebConfig } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { ConfigurationRow } from '../../customers/configuration-rows.ts';
 import { DETAILS } from '../../settlement/layout.ts';
 import { READS_BOOK, AGENT_WRITES } from '../access.ts';
 import { defineCall } from '../define-call.ts';
@@ -53,8 +54,7 @@ export const configurationRow = z.object({
     .default(null),
   kconfig_num1: z.number().nullable().default(null),
   kconfig_num2: z.number().nullable().default(null),
-});
-export type ConfigurationRow = z.infer<typeof configurationRow>;
+}) satisfies z.ZodType<ConfigurationRow>;
 
 /** POST /api/modify/modify_khach_config: the changed rows alone. */
 export const configurationChange = z.array(configurationRow).min(1).max(2000);

@@ -1,10 +1,11 @@
+import type { CutOffRow, LimitRow } from '../../limits/limit-rows.ts';
 import { READS_BOOK, AGENT_WRITES } from '../access.ts';
 import { defineCall } from '../define-call.ts';
 import { id, text, userParams, outcomeWith, faultyRow, outcome } from '../shapes.ts';
 import { z } from 'zod';
 
 /** A limit of the overflow (canhbao); points per number (pair) and station (station pair), thousand đồng. */
-export const limitRow = z.object({
+const limitRow = z.object({
   /** Whose: the signed-in agent's where it is left out. */
   uc_user_id: id,
   uc_loai1: text(30),
@@ -13,9 +14,7 @@ export const limitRow = z.object({
   /** b, dd, x, xx, da, dx */
   uc_loai3: text(30),
   uc_num1: z.number('Phải là số'),
-});
-/** GET /api/basic/get_basic_user_config/{userId}: the eight rows. */
-export type LimitRow = z.infer<typeof limitRow>;
+}) satisfies z.ZodType<LimitRow>;
 
 /**
  * A cut-off (ours), one a region: until when messages for a day are taken, '' = at any time, and what
@@ -28,10 +27,7 @@ const cutOffRow = z.object({
   /** hh:mm in Vietnam */
   gc_gio: text(30),
   gc_tre: text(30),
-});
-/** GET /api/basic/get_gio_chot/{userId}: the three rows. */
-export type CutOffRow = z.infer<typeof cutOffRow>;
-const cutOffRows = z.array(cutOffRow);
+}) satisfies z.ZodType<CutOffRow>;
 
 /** POST /api/modify/modify_gio_chot: the changed rows alone. */
 const cutOffChange = z
@@ -75,7 +71,7 @@ export const cutOffs = defineCall({
   access: READS_BOOK,
   views: ['overflow'],
   params: userParams,
-  answer: cutOffRows,
+  answer: z.array(cutOffRow),
 });
 
 export const saveCutOffs = defineCall({

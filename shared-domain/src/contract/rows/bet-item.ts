@@ -1,8 +1,14 @@
-import type { BetItemRow } from '../contract/calls/reports.ts';
-import { BET_TYPES } from '../catalogue/bet-types.ts';
-import type { BetItem } from '../message/bets/bet-item.ts';
-import { moneyToNumber, payoutToNumber, pointsToNumber, subtract, takeRateToNumber } from '../money/money.ts';
-import { winningNumbers, type ItemScore } from '../scoring/score-item.ts';
+import type { BetItemRow } from '../calls/reports.ts';
+import { BET_TYPES } from '../../catalogue/bet-types.ts';
+import type { BetItem } from '../../message/bets/bet-item.ts';
+import {
+  moneyToNumber,
+  payoutToNumber,
+  pointsToNumber,
+  subtract,
+  takeRateToNumber,
+} from '../../money/money.ts';
+import { winningNumbers, type ItemScore } from '../../scoring/score-item.ts';
 
 const TYPE_NAMES = new Map(BET_TYPES.map((type) => [type.key, type.name]));
 

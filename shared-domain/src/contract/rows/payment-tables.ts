@@ -1,8 +1,8 @@
-import type { MonthTotal, PriceTotal, SellerTotal, UnpaidTotal } from '../contract/calls/payments.ts';
-import { monthKey } from '../calendar/vietnam-calendar.ts';
-import { add, moneyToNumber, ZERO, type Money } from '../money/money.ts';
-import { amountsOf } from './amounts.ts';
-import { type RenewalSale, renewalLedgerOf } from './events.ts';
+import type { MonthTotal, PriceTotal, SellerTotal, UnpaidTotal } from '../calls/payments.ts';
+import { monthKey } from '../../calendar/vietnam-calendar.ts';
+import { add, moneyToNumber, ZERO, type Money } from '../../money/money.ts';
+import { amountsOf } from '../../renewals/amounts.ts';
+import { type RenewalSale, renewalLedgerOf } from '../../renewals/events.ts';
 
 /** A renewal as the tables count it: its time is given, whether or not its money has come. */
 export interface CountedRenewal {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { asked, returnsOf, settledItems } from '../../test/given-settlements.ts';
-import { moneyFromMicro } from '../money/money.ts';
-import { settlementAnswerOf } from './settlement-answer.ts';
-import { DEFAULT_LAYOUT } from './layout.ts';
-import { settleCustomer } from './settle-period.ts';
-import { settlementText } from './settlement-text.ts';
+import { asked, returnsOf, settledItems } from '../../../test/given-settlements.ts';
+import { moneyFromMicro } from '../../money/money.ts';
+import { settlementAnswerOf } from './settlement.ts';
+import { DEFAULT_LAYOUT } from '../../settlement/layout.ts';
+import { settleCustomer } from '../../settlement/settle-period.ts';
+import { settlementText } from '../../settlement/settlement-text.ts';
 
 const head = { name: 'Anh Ba', givesTo: false, from: '2026-11-20', to: '2026-11-20', stt: 3 };
 const thousand = (amount: number) => moneyFromMicro(amount * 1_000_000);

@@ -1,6 +1,6 @@
-import type { ResultConflict } from '../contract/calls/draws.ts';
-import type { RegionKey } from '../catalogue/regions.ts';
-import { claimsOf, isDisputed, type DrawState, type PositionState } from './state.ts';
+import type { ResultConflict } from '../calls/draws.ts';
+import type { RegionKey } from '../../catalogue/regions.ts';
+import { claimsOf, isDisputed, type DrawState, type PositionState } from '../../draws/state.ts';
 
 interface OfDraw {
   readonly date: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byMonth, byPrice, bySeller, unpaidOf, type CountedRenewal } from './payment-tables.ts';
-import { monthsOf, type SoldTerm } from './terms.ts';
+import { monthsOf, type SoldTerm } from '../../renewals/terms.ts';
 
 const sold = (
   sellerName: string,

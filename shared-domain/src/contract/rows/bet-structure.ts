@@ -1,16 +1,16 @@
-import type { CheckedItem, CheckedLine, CheckedSegment } from '../contract/calls/bet-check.ts';
-import type { RegionKey } from '../catalogue/regions.ts';
-import { prizesWith } from '../draws/prizes.ts';
-import type { BetItem } from '../message/bets/bet-item.ts';
-import type { MessageError } from '../message/diagnostics/diagnostics.ts';
-import { IncrementalParser } from '../message/incremental-parser.ts';
-import { type LineResult, writtenBetItems, type WrittenBetItems } from '../message/read-line.ts';
-import type { ReadingContext } from '../message/reading.ts';
-import { runAt } from '../message/lexer/normalize-text.ts';
-import { Tokens } from '../message/lexer/tokens.ts';
-import type { WrittenBet } from '../message/bets/written-bet.ts';
-import { pointsToNumber } from '../money/money.ts';
-import { itemId, itemRow } from './item-row.ts';
+import type { CheckedItem, CheckedLine, CheckedSegment } from '../calls/bet-check.ts';
+import type { RegionKey } from '../../catalogue/regions.ts';
+import { prizesWith } from '../../draws/prizes.ts';
+import type { BetItem } from '../../message/bets/bet-item.ts';
+import type { MessageError } from '../../message/diagnostics/diagnostics.ts';
+import { IncrementalParser } from '../../message/incremental-parser.ts';
+import { type LineResult, writtenBetItems, type WrittenBetItems } from '../../message/read-line.ts';
+import type { ReadingContext } from '../../message/reading.ts';
+import { runAt } from '../../message/lexer/normalize-text.ts';
+import { Tokens } from '../../message/lexer/tokens.ts';
+import type { WrittenBet } from '../../message/bets/written-bet.ts';
+import { pointsToNumber } from '../../money/money.ts';
+import { itemId, itemRow } from './bet-item.ts';
 
 /** Items end far below; their ids, their segments' and their lines' follow the message's own. */
 const LINES_FROM = 2 ** 32;

@@ -1,10 +1,10 @@
-import type { SettlementAnswer } from '../contract/calls/settlement.ts';
-import type { ReturnFactors } from '../customers/settings.ts';
-import { moneyToNumber } from '../money/money.ts';
-import { factoredToNumber } from './factored-amount.ts';
-import { DETAILS, type SettlementLayout } from './layout.ts';
-import type { SettledTotals, Settlement } from './settle-period.ts';
-import { settlementText, type SettlementHead } from './settlement-text.ts';
+import type { SettlementAnswer } from '../calls/settlement.ts';
+import type { ReturnFactors } from '../../customers/settings.ts';
+import { moneyToNumber } from '../../money/money.ts';
+import { factoredToNumber } from '../../settlement/factored-amount.ts';
+import { DETAILS, type SettlementLayout } from '../../settlement/layout.ts';
+import type { SettledTotals, Settlement } from '../../settlement/settle-period.ts';
+import { settlementText, type SettlementHead } from '../../settlement/settlement-text.ts';
 
 const sums = (total: SettledTotals) => ({
   tienxac: moneyToNumber(total.tienxac),

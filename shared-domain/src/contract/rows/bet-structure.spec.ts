@@ -1,10 +1,10 @@
-import { checkAnswer } from '../contract/calls/bet-check.ts';
+import { checkAnswer } from '../calls/bet-check.ts';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_CATALOGUE } from '../catalogue/catalogue.ts';
-import { DEFAULT_SETTINGS } from '../customers/default-settings.ts';
-import { parseMessage } from '../message/parse-message.ts';
+import { DEFAULT_CATALOGUE } from '../../catalogue/catalogue.ts';
+import { DEFAULT_SETTINGS } from '../../customers/default-settings.ts';
+import { parseMessage } from '../../message/parse-message.ts';
 import { betStructure } from './bet-structure.ts';
-import { itemRow } from './item-row.ts';
+import { itemRow } from './bet-item.ts';
 
 const UI = '00000000-0000-4000-8000-00000000000a';
 /** A Friday: Vĩnh Long, Bình Dương and Trà Vinh in the South. */

@@ -1,9 +1,9 @@
-import { betItemRow } from '../contract/calls/reports.ts';
+import { betItemRow } from '../calls/reports.ts';
 import { describe, expect, test } from 'vitest';
-import { tableOf, VINH_LONG } from '../../test/given-draws.ts';
-import { item } from '../../test/given-items.ts';
-import { scoreItem } from '../scoring/score-item.ts';
-import { itemId, itemRow } from './item-row.ts';
+import { tableOf, VINH_LONG } from '../../../test/given-draws.ts';
+import { item } from '../../../test/given-items.ts';
+import { scoreItem } from '../../scoring/score-item.ts';
+import { itemId, itemRow } from './bet-item.ts';
 
 const UI = '00000000-0000-4000-8000-00000000000a';
 const pair = item({ kind: 'da', numbers: '37 79 45', trathuong: 750, half: true });

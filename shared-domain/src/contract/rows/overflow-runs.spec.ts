@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { limitsOf } from '../../test/given-limits.ts';
-import { readAs } from '../../test/given-readings.ts';
-import { entriesOf } from './entry.ts';
-import { excesses, forwardedBy, levels, type Level } from './levels.ts';
-import { takenByPosition } from './position.ts';
-import { overflowRows } from './overflow-rows.ts';
+import { limitsOf } from '../../../test/given-limits.ts';
+import { readAs } from '../../../test/given-readings.ts';
+import { entriesOf } from '../../overflow/entry.ts';
+import { excesses, forwardedBy, levels, type Level } from '../../overflow/levels.ts';
+import { takenByPosition } from '../../overflow/position.ts';
+import { overflowRows } from './overflow-runs.ts';
 
 const day = (texts: readonly string[], runs: readonly (readonly Level[])[] = []): readonly Level[] =>
   levels(takenByPosition(texts.flatMap((text) => readAs(text).items)), limitsOf(20), forwardedBy(runs));

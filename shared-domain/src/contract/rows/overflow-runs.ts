@@ -1,12 +1,12 @@
-import type { LevelRow, OverflowRunRow } from '../contract/calls/overflow.ts';
-import type { ForwardedRun } from '../book/contents.ts';
-import { REGIONS } from '../catalogue/regions.ts';
-import { pointsToNumber } from '../money/money.ts';
-import { vietnamTime } from '../calendar/vietnam-day.ts';
-import { levelsOfRun } from './entry.ts';
-import { excesses, type Level } from './levels.ts';
-import { overflowTexts } from './overflow-text.ts';
-import { NOT_RUN } from './run-time.ts';
+import type { LevelRow, OverflowRunRow } from '../calls/overflow.ts';
+import type { ForwardedRun } from '../../book/contents.ts';
+import { REGIONS } from '../../catalogue/regions.ts';
+import { pointsToNumber } from '../../money/money.ts';
+import { vietnamTime } from '../../calendar/vietnam-day.ts';
+import { levelsOfRun } from '../../overflow/entry.ts';
+import { excesses, type Level } from '../../overflow/levels.ts';
+import { overflowTexts } from '../../overflow/overflow-text.ts';
+import { NOT_RUN } from '../../overflow/run-time.ts';
 
 export const levelRowOf = (level: Level): LevelRow => ({
   mien: level.region,

@@ -47,7 +47,7 @@ const edit = (details: AccountDetails, password = false): AccountCommand => ({
 });
 
 describe('opening an account', () => {
-  test('it is opened with all that was said', () => {
+  test('opening records the account, its details and its first term', () => {
     given().when(open(account)).thenEvents(opened);
     const details = { price: 1000, email: ' Ba@So.test', term: '3' } as const;
     given()
@@ -60,7 +60,7 @@ describe('opening an account', () => {
       );
   });
 
-  test('by registering: the address is confirmed, the time a trial', () => {
+  test('registering confirms the address and starts a trial', () => {
     const registering: AccountCommand = {
       type: 'open',
       account: { ...account, endDate: null },
@@ -77,7 +77,7 @@ describe('opening an account', () => {
       );
   });
 
-  test('once, also after it was deleted', () => {
+  test('an account cannot be opened twice, even after it was deleted', () => {
     for (const history of [[opened], [opened, removed]])
       given(...history)
         .when(open(account))
@@ -90,11 +90,11 @@ describe('opening an account', () => {
     ['giaban', account, { price: 0 }],
     ['giaban', account, { price: Number.NaN }],
     ['giaban', account, { price: 10.001 }],
-  ])('what cannot be is refused by its rule: %s', (field, data, details) => {
+  ])('an invalid value is refused and its field is named: %s', (field, data, details) => {
     given().when(open(data, details)).thenRefused({ result: 'loi', field });
   });
 
-  test('a sub-account has its agent', () => {
+  test('a sub-account has an agent, and no other account has one', () => {
     const sub = { ...account, username: 'phu1', role: 'ph' as const, agentId: 'agent1' };
     expect(given().when(open(sub)).decision).toMatchObject({ ok: true });
     expect(() => given().when(open({ ...sub, agentId: null }))).toThrow('belongs to an agent');
@@ -103,7 +103,7 @@ describe('opening an account', () => {
 });
 
 describe('editing an account', () => {
-  test('records what differs, and nothing else', () => {
+  test('records only what differs', () => {
     given(opened)
       .when(edit({ note: 'mới', price: 900, email: '' }))
       .thenEvents(fact('NoteChanged', { note: 'mới' }), fact('PriceSet', { price: 900 }));
@@ -112,11 +112,11 @@ describe('editing an account', () => {
       .thenEvents();
   });
 
-  test('a new password is recorded, never the password', () => {
+  test('records that the password changed, never the password', () => {
     given(opened).when(edit({}, true)).thenEvents(fact('PasswordChanged'));
   });
 
-  test('lengthens the time from its end, at the price of then', () => {
+  test('extends the time from its end, at the current price', () => {
     given(opened)
       .when(edit({ term: '1' }))
       .thenEvents(renewed({ term: '1', startDate: '2027-01-02', endDate: '2027-02-01', price: 800 }));
@@ -125,13 +125,13 @@ describe('editing an account', () => {
       .thenEventsLike({ type: 'PriceSet' }, { data: { price: 700 } });
   });
 
-  test('gives nobody a second trial', () => {
+  test('refuses a second trial', () => {
     given(opened)
       .when(edit({ term: 'trial' }))
       .thenRefused({ result: 'loi', field: 'giahanthem' });
   });
 
-  test('another address has to be confirmed anew', () => {
+  test('a changed address must be confirmed again', () => {
     const given1 = given(opened, confirmed('ba@so.test'));
     given1.when(edit({ email: 'BA@so.test' })).thenEvents();
     given1.when(edit({ email: 'tu@so.test' })).thenEvents(fact('EmailGiven', { email: 'tu@so.test' }));
@@ -144,7 +144,7 @@ describe('editing an account', () => {
 });
 
 describe('blocking', () => {
-  test('turns round, or does as it is told', () => {
+  test('toggles, or sets the requested value', () => {
     const toggle = { type: 'block', blocked: 'toggle' } as const;
     given(opened).when(toggle).thenEvents(blocked);
     given(opened, blocked).when(toggle).thenEvents(unblocked);
@@ -152,7 +152,7 @@ describe('blocking', () => {
     given(opened, blocked).when({ type: 'block', blocked: false }).thenEvents(unblocked);
   });
 
-  test('keeps from signing in until it is undone', () => {
+  test('prevents signing in until the account is unblocked', () => {
     const signIn = { type: 'sign-in', remembered: true } as const;
     given(opened, blocked).when(signIn).thenRefused({ result: 'blocked' });
     given(opened, blocked, unblocked)
@@ -162,7 +162,7 @@ describe('blocking', () => {
 });
 
 describe('an account', () => {
-  test('that is deleted, or never was, takes no command', () => {
+  test('refuses every command if it is deleted or was never opened', () => {
     const commands: readonly AccountCommand[] = [
       { type: 'delete' },
       { type: 'block', blocked: 'toggle' },
@@ -180,7 +180,7 @@ describe('an account', () => {
           .thenRefused({ result: 'khongco' });
   });
 
-  test('has its address confirmed once', () => {
+  test('records the confirmation of an address once', () => {
     const confirm = { type: 'confirm-email', email: 'Ba@so.test' } as const;
     given(opened).when(confirm).thenEvents(confirmed('ba@so.test'));
     given(opened, confirmed('ba@so.test')).when(confirm).thenEvents();
@@ -189,7 +189,7 @@ describe('an account', () => {
       .thenRefused({ field: 'email' });
   });
 
-  test('keeps a record of passwords and sessions, never what they are', () => {
+  test('records changed passwords and ended sessions, never their content', () => {
     given(opened).when({ type: 'change-password' }).thenEvents(fact('PasswordChanged'));
     given(opened).when({ type: 'recover-password' }).thenEvents(fact('PasswordRecovered'));
     given(opened)
@@ -197,7 +197,7 @@ describe('an account', () => {
       .thenEvents(fact('SessionsEnded', { sessionId: 's1', reason: 'ended' }));
   });
 
-  test('is the same after signing in', () => {
+  test('does not change by signing in', () => {
     const state = evolve(initialState(), opened);
     expect(
       evolve(state, { type: 'SignedIn', version: 1, data: { userId: 'u1', remembered: false } }),

@@ -11,17 +11,17 @@ import { usernameError } from './username.ts';
 import { ACCOUNT_OUTCOMES } from '../outcomes/accounts.ts';
 import { message, outcome } from '../outcomes/outcome.ts';
 
-/** What may be said of an account when it is opened and changed later; what is left out stays. */
+/** The details of an account, given when it is opened or changed. A missing field stays unchanged. */
 export interface AccountDetails {
   readonly note?: string;
   /** Thousand đồng a month. */
   readonly price?: number;
-  /** Not confirmed by this; '' takes it away. */
+  /** Unconfirmed; '' removes the address. */
   readonly email?: string;
   readonly term?: RenewalTerm;
 }
 
-/** When it is decided: yyyy-mm-dd, and the price of an account that has none of its own. */
+/** The day of the decision (yyyy-mm-dd), and the price of an account without a price. */
 export interface SaleTerms {
   readonly today: string;
   readonly usualPrice: number;
@@ -39,14 +39,14 @@ export type AccountCommand =
   | {
       readonly type: 'edit';
       readonly details: AccountDetails;
-      /** A new password goes with it. */
+      /** The command also sets a new password. */
       readonly password: boolean;
       readonly terms: SaleTerms;
     }
-  /** `toggle`: the other way round than it is. */
+  /** `toggle` blocks an unblocked account and unblocks a blocked one. */
   | { readonly type: 'block'; readonly blocked: boolean | 'toggle' }
   | { readonly type: 'delete' }
-  /** A sold renewal gives its days, up to `endDate` where that is set; `today` is yyyy-mm-dd. */
+  /** Adds the days of a sold renewal, up to `endDate` if it is set; `today` is yyyy-mm-dd. */
   | {
       readonly type: 'renew';
       readonly invoice: string;
@@ -66,9 +66,9 @@ export type AccountCommand =
   | { readonly type: 'end-sessions'; readonly sessionId: string | null; readonly reason: SessionEnd };
 
 /**
- * `loi`: what was said cannot be (`field` names the wire's); `nameexists`: the account is there
- * already; `khongco`: there is no such account; `blocked`: it may not be used. That a name is free
- * among all accounts is for the caller to see to: it spans streams.
+ * `loi`: a value is invalid (`field` is its name on the wire); `nameexists`: the account exists;
+ * `khongco`: there is no such account; `blocked`: the account is blocked. The caller checks that the
+ * name is free among all accounts, because that spans streams.
  */
 export interface AccountRefusal extends Refusal {
   readonly result: 'loi' | 'nameexists' | 'khongco' | 'blocked';
@@ -80,7 +80,7 @@ type Command<Type extends AccountCommand['type']> = Extract<AccountCommand, { ty
 
 const invalidField = (message: string, field: string): AccountRefusal => ({ result: 'loi', message, field });
 
-/** Why the details cannot be; null if they can. */
+/** Why the details are invalid; null if they are valid. */
 const detailsError = ({ price, email = '' }: AccountDetails): AccountRefusal | null => {
   if (price !== undefined && !isPrice(price))
     return invalidField(message(ACCOUNT_OUTCOMES.priceBad), 'giaban');
@@ -103,7 +103,7 @@ const renewalEvent = (
   },
 });
 
-/** Days that are sold. Once each: what the account has or had of the invoice already changes nothing. */
+/** Adds the days of a sold renewal. The same invoice a second time changes nothing. */
 const renew = (
   { invoice, term, price, endDate, today }: Command<'renew'>,
   account: OpenedAccount,
@@ -115,7 +115,7 @@ const renew = (
   return decided({ type: 'AccountRenewed', version: 2, data });
 };
 
-/** The days after a renewal move with it, as far as it moved. */
+/** Moves the end of the account by as many days as the end of the renewal moves. */
 const moveRenewal = ({ invoice, endDate }: Command<'move-renewal'>, account: OpenedAccount): Decided => {
   const held = account.renewals[invoice];
   if (held === undefined || held.endDate === endDate) return decided();
@@ -129,7 +129,7 @@ const moveRenewal = ({ invoice, endDate }: Command<'move-renewal'>, account: Ope
   return decided({ type: 'RenewalMoved', version: 1, data });
 };
 
-/** The last renewal leaves the end as it was before it; from under a later one its own days go. */
+/** Taking back the last renewal restores the end before it. Taking back an earlier one removes its days. */
 const reverseRenewal = ({ invoice }: Command<'take-back'>, account: OpenedAccount): Decided => {
   const held = account.renewals[invoice];
   if (held === undefined) return decided();

@@ -26,11 +26,11 @@ const confirmed: AccountEvent = { ...emailGiven, type: 'EmailConfirmed' };
 
 const given = (...events: readonly AccountEvent[]) => specOf(accountAggregate).given(opened, ...events);
 
-describe('an address', () => {
+describe('an e-mail address', () => {
   const give = (email: string): AccountCommand => ({ type: 'give-email', email });
   const confirm = (email: string): AccountCommand => ({ type: 'confirm-email', email });
 
-  test('that is new is given; the same one, however it is written, is nothing', () => {
+  test('is recorded when it is new; the same address in other capitals changes nothing', () => {
     given().when(give('Ba@So.test')).thenEvents(emailGiven);
     given(emailGiven).when(give('BA@so.test')).thenEvents();
     given(emailGiven)
@@ -38,23 +38,23 @@ describe('an address', () => {
       .thenEventsLike({ type: 'EmailGiven', data: { email: 'tu@so.test' } });
   });
 
-  test('is confirmed once; another one, or one only given, is a fact', () => {
+  test('is confirmed once; confirming an unconfirmed or different address is recorded', () => {
     given(emailGiven).when(confirm('ba@so.test')).thenEvents(confirmed);
     given(confirmed).when(confirm('ba@so.test')).thenEvents();
     given(confirmed).when(confirm('tu@so.test')).thenEventsLike({ type: 'EmailConfirmed' });
   });
 
-  test('that is given anew is not a confirmed one', () => {
+  test('loses its confirmation when it is given again', () => {
     expect(given(confirmed, emailGiven).state).toMatchObject({ email: 'ba@so.test', emailConfirmed: false });
   });
 
-  test('that is none is refused', () => {
+  test('is refused if it is malformed', () => {
     for (const command of [give('ba@'), confirm('ba')])
       given().when(command).thenRefused({ result: 'loi', field: 'email' });
   });
 });
 
-describe('what is changed of an account', () => {
+describe('editing the details of an account', () => {
   const edit = (details: Extract<AccountCommand, { type: 'edit' }>['details']): AccountCommand => ({
     type: 'edit',
     details,
@@ -62,7 +62,7 @@ describe('what is changed of an account', () => {
     terms: TERMS,
   });
 
-  test('is a fact for each thing that differs', () => {
+  test('records one event for each changed detail', () => {
     const decision = given().when(
       edit({ note: 'chợ Lớn', price: 900, email: 'ba@so.test', term: '1' }),
     ).decision;
@@ -88,7 +88,7 @@ describe('what is changed of an account', () => {
       .thenEvents();
   });
 
-  test('a renewal is at the account’s own price, else at the usual one', () => {
+  test('prices a renewal at the account’s own price, otherwise at the usual price', () => {
     const own: AccountEvent = { type: 'PriceSet', version: 1, data: { ...user, price: 650 } };
     given(own)
       .when(edit({ term: '1' }))
@@ -98,7 +98,7 @@ describe('what is changed of an account', () => {
       .thenEventsLike({ data: { price: 800 } });
   });
 
-  test('nothing is changed where one thing cannot be', () => {
+  test('changes nothing if one value is invalid', () => {
     for (const [details, answer] of [
       [{ price: 0 }, ACCOUNT_OUTCOMES.priceBad],
       [{ email: 'ba@' }, ACCOUNT_OUTCOMES.emailBad],
@@ -109,7 +109,7 @@ describe('what is changed of an account', () => {
   });
 });
 
-test('a deleted account is gone for every command, and its name stays taken', () => {
+test('a deleted account refuses every command, and its name stays taken', () => {
   const decision = given().when({ type: 'delete' }).decision;
   expect(decision).toEqual({ ok: true, events: [{ type: 'AccountDeleted', version: 1, data: user }] });
   const gone = given(...(decision.ok ? decision.events : []));
@@ -118,7 +118,7 @@ test('a deleted account is gone for every command, and its name stays taken', ()
     gone.when(command).thenRefused({ result: 'khongco' });
 });
 
-test('signing in, passwords and ended sessions change nothing of what the account is', () => {
+test('sign-ins, password changes and ended sessions do not change the account', () => {
   const facts: readonly AccountEvent[] = [
     { type: 'SignedIn', version: 1, data: { ...user, remembered: true } },
     { type: 'PasswordChanged', version: 1, data: user },
@@ -128,6 +128,6 @@ test('signing in, passwords and ended sessions change nothing of what the accoun
   for (const fact of facts) expect(given(fact).state).toEqual(given().state);
 });
 
-test('facts of an account that was never opened leave it unopened', () => {
+test('events without an opening leave the account unopened', () => {
   expect([emailGiven, confirmed].reduce(evolve, initialState())).toEqual({ status: 'unopened' });
 });

@@ -13,7 +13,7 @@ interface AccountData {
   readonly userId: string;
 }
 
-/** An upcaster: before renewals were sold by invoice, nobody owed anything for one. */
+/** Upcaster of version 1: renewals had no invoice. */
 const withoutInvoice = (data: Readonly<Record<string, unknown>>) => ({ ...data, invoice: null });
 
 export const ACCOUNT_EVENTS = {
@@ -114,7 +114,7 @@ export const ACCOUNT_EVENTS = {
   }),
   SessionsEnded: defineEvent<
     AccountData & {
-      /** Null = all sessions but the one that ended them. */
+      /** Null = all sessions except the one that ended them. */
       readonly sessionId: string | null;
       readonly reason: SessionEnd;
     }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { isExpired, menuOf, expiryStatusOf } from './expiry.ts';
 import { ROLES } from './roles.ts';
 
-test('each role has a menu of its own', () => {
+test('each role has its own menu', () => {
   expect(ROLES.map(menuOf)).toEqual(['us', 'sl', 'ad', 'ph', 'au']);
 });
 
-describe('how an account stands on 2026-11-20', () => {
+describe('the expiry status of an account on 2026-11-20', () => {
   test.each([
     { endDate: null, overtime: 'active' },
     { endDate: '2026-11-28', overtime: 'active' },
@@ -18,7 +18,7 @@ describe('how an account stands on 2026-11-20', () => {
   });
 });
 
-test('being over binds agents and their sub-accounts alone', () => {
+test('only agents and their sub-accounts expire', () => {
   expect(ROLES.filter((role) => isExpired(role, '2026-11-19', '2026-11-20'))).toEqual(['us', 'ph']);
   expect(isExpired('us', '2026-11-20', '2026-11-20')).toBe(false);
   expect(isExpired('us', null, '2026-11-20')).toBe(false);

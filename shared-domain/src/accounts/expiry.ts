@@ -7,8 +7,8 @@ export const menuOf = (role: Role): string => role;
 export type ExpiryStatus = 'active' | 'day7' | 'over';
 
 /**
- * Roles whose pages all show in an account that is over: managers' and admins' do, an agent's (and its
- * `ph`'s) only where the page says so (product-1 §2).
+ * Roles that keep all their pages after the last day of use. An agent (and its `ph`) then sees only the
+ * pages that allow it (product-1 §2).
  */
 const NEVER_EXPIRED: readonly Role[] = ['ad', 'sl', 'au'];
 

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** Who makes a call: what a session stands for. */
+/** The account that makes a call, as its session gives it. */
 export interface Identity {
   readonly userId: string;
   readonly username: string;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PASSWORD_MAX, passwordError } from './password.ts';
 
 describe('passwords', () => {
-  test.each(['123456', 'Abc_.!@#$%^&*9', 'a'.repeat(PASSWORD_MAX)])('%s can be taken', (password) => {
+  test.each(['123456', 'Abc_.!@#$%^&*9', 'a'.repeat(PASSWORD_MAX)])('%s is valid', (password) => {
     expect(passwordError(password)).toBeNull();
   });
 
@@ -12,7 +12,7 @@ describe('passwords', () => {
     ['12345', 'Mật khẩu quá ngắn, ít nhất phải 6 kí tự.'],
     ['', 'Mật khẩu quá ngắn, ít nhất phải 6 kí tự.'],
     ['a'.repeat(PASSWORD_MAX + 1), message(ACCOUNT_OUTCOMES.passwordTooLong, { most: 200 })],
-  ])('%s cannot', (password, fault) => {
+  ])('%s has a wrong length', (password, fault) => {
     expect(passwordError(password)).toBe(fault);
   });
 

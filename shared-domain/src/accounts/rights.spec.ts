@@ -11,7 +11,7 @@ const who = (role: Role, userId: string, agentId = userId): Identity => ({
 });
 const book = { agentId: 'agent1', madeBy: 'tong1' };
 
-describe('who may see and write the book of agent1, made by tong1', () => {
+describe('reading and writing the book of agent1, created by tong1', () => {
   test.each<[string, Identity, boolean, boolean]>([
     ['the agent', who('us', 'agent1'), true, true],
     ['another agent', who('us', 'agent2'), false, false],
@@ -26,17 +26,17 @@ describe('who may see and write the book of agent1, made by tong1', () => {
     expect(mayWrite(identity, book)).toBe(writes);
   });
 
-  test('an account that nobody made is nobody’s to read for its maker', () => {
+  test('a manager cannot read the book of a self-registered agent', () => {
     expect(mayRead(who('sl', 'tong1'), { agentId: 'agent1', madeBy: null })).toBe(false);
   });
 
-  test('the agent id of a session gives no right to write', () => {
+  test('the agent id of a session alone gives no right to write', () => {
     expect(mayWrite(who('ph', 'phu1', 'agent1'), book)).toBe(false);
     expect(mayWrite(who('sl', 'agent1'), book)).toBe(false);
   });
 });
 
-test('who opens whom', () => {
+test('each role may open accounts of certain roles only', () => {
   const opens = (role: Role) => ROLES.filter((opened) => mayOpen(role, opened)).join(' ');
   expect({ us: opens('us'), sl: opens('sl'), ad: opens('ad'), ph: opens('ph'), au: opens('au') }).toEqual({
     us: 'ph',
@@ -47,7 +47,7 @@ test('who opens whom', () => {
   });
 });
 
-describe('who looks after whom', () => {
+describe('managing and deleting accounts', () => {
   const account = (
     role: Role,
     userId: string,

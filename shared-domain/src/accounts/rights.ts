@@ -1,15 +1,15 @@
 import type { Identity } from './identity.ts';
 import type { Role } from './roles.ts';
 
-/** Whose book, and the account that made that agent's account (null = nobody's). */
+/** The agent of a book, and the account that created that agent (null = self-registered). */
 export interface BookOwner {
   readonly agentId: string;
   readonly madeBy: string | null;
 }
 
 /**
- * The agent itself, its `ph`, the `sl` who made the account, an `ad`, an `au` (calls.md, Conventions). An `sl` has
- * no book, but its own id is its own: its feedback is kept by it.
+ * A book can be read by its agent, the agent's `ph`, the `sl` who created the agent, an `ad` and an `au` (calls.md,
+ * Conventions). An `sl` has no book, but reads what is stored under its own id, such as its feedback.
  */
 export const mayRead = (identity: Identity, book: BookOwner): boolean => {
   switch (identity.role) {
@@ -29,7 +29,7 @@ export const mayRead = (identity: Identity, book: BookOwner): boolean => {
 export const mayWrite = (identity: Identity, book: BookOwner): boolean =>
   identity.role === 'ad' || (identity.role === 'us' && identity.userId === book.agentId);
 
-/** What an account belongs to, for those who look after it. */
+/** The fields of an account that decide who may manage it. */
 export interface ManagedAccount {
   readonly userId: string;
   readonly role: Role;
@@ -38,8 +38,8 @@ export interface ManagedAccount {
 }
 
 /**
- * Whether the caller looks after an account: changes its note, price, password, time of use, blocks it.
- * An `sl` those it made, an agent its `ph`, an `ad` everyone's; nobody its own, and nobody an `ad`'s.
+ * Whether the caller may manage an account: change its note, price, password and time of use, or block it. An `sl`
+ * manages the accounts it created, an agent its `ph`, an `ad` every account. No account manages itself or an `ad`.
  */
 export const mayManage = (identity: Identity, account: ManagedAccount): boolean => {
   if (account.userId === identity.userId || account.role === 'ad') return false;
@@ -56,7 +56,7 @@ export const mayManage = (identity: Identity, account: ManagedAccount): boolean 
   }
 };
 
-/** Agents delete their `ph`; other accounts have books and are blocked instead, only an `ad` deletes them. */
+/** Agents delete their `ph`. Other accounts have books: only an `ad` deletes them, others block them instead. */
 export const mayDelete = (identity: Identity, account: ManagedAccount): boolean =>
   mayManage(identity, account) && (identity.role === 'ad' || account.role === 'ph');
 
@@ -68,5 +68,5 @@ const MAY_OPEN: Readonly<Record<Role, readonly Role[]>> = {
   au: [],
 };
 
-/** Whether an account of one role may open one of another (product-2 §6; `au` is made by an ad: calls.md). */
+/** Whether an account of one role may open one of another (product-2 §6; an `ad` opens an `au`: calls.md). */
 export const mayOpen = (opener: Role, opened: Role): boolean => MAY_OPEN[opener].includes(opened);

@@ -1,7 +1,7 @@
 import { message } from '../outcomes/outcome.ts';
 import { SESSION_OUTCOMES } from '../outcomes/sessions.ts';
 
-/** Why a session ended before its time, and what its device is told. */
+/** Why a session ended early, and the message that its device shows. */
 export const SESSION_END = {
   'signed-out': message(SESSION_OUTCOMES.signedOut),
   /** Single device: the newest sign-in wins. */

@@ -1,7 +1,7 @@
 import type { RenewalTerm } from '../renewals/terms.ts';
 import type { AccountEvent, AccountOpened, AccountRenewed } from './events.ts';
 
-/** An account as its facts make it. */
+/** An opened account, folded from its events. */
 export type OpenedAccount = AccountOpened['data'] & {
   /** Thousand đồng a month; null = the installation's own price. */
   readonly price: number | null;
@@ -12,7 +12,7 @@ export type OpenedAccount = AccountOpened['data'] & {
   readonly deleted: boolean;
   /** The term of the last renewal; null = never. */
   readonly term: RenewalTerm | null;
-  /** Sold renewals whose days the account has, by invoice. */
+  /** Sold renewals included in the end date, by invoice. */
   readonly renewals: Readonly<Record<string, HeldRenewal>>;
 };
 
@@ -24,7 +24,7 @@ interface HeldRenewal {
   readonly endDate: string;
 }
 
-/** Not yet opened, or what the account is. */
+/** An account, opened or not. */
 export type AccountState = { readonly status: 'unopened' } | ({ readonly status: 'open' } & OpenedAccount);
 
 export const initialState = (): AccountState => ({ status: 'unopened' });
@@ -36,7 +36,7 @@ const renewed = (account: OpenedAccount, data: AccountRenewed['data']): Partial<
   return { endDate, term, renewals: { ...account.renewals, [invoice]: held } };
 };
 
-/** What one fact changes of an opened account. */
+/** The fields that one event changes. */
 const changeOf = (
   account: OpenedAccount,
   event: Exclude<AccountEvent, AccountOpened>,
@@ -78,7 +78,7 @@ const changeOf = (
   }
 };
 
-/** An account of which nothing has been said yet. */
+/** The fields of an account that has just been opened. */
 export const NEW_ACCOUNT = {
   price: null,
   email: '',

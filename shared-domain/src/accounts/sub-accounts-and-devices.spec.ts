@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { maySignInOnSeveralDevices, nextSubName, usernameError } from './username.ts';
 
 describe('the name of the next sub-account', () => {
-  test('is the agent’s with the first free number', () => {
+  test('is the agent’s name with the first free number', () => {
     const taken = new Set(['daily1_1', 'daily1_3']);
     expect(nextSubName('DaiLy1', (name) => taken.has(name))).toBe('daily1_2');
   });
 
-  test.each(["A-b!c'd", '---', 'a'.repeat(50)])('of %j is one that a sub-account may have', (agent) => {
+  test.each(["A-b!c'd", '---', 'a'.repeat(50)])('is valid for the agent %j', (agent) => {
     expect(
       usernameError(
         nextSubName(agent, () => false),
@@ -17,7 +17,7 @@ describe('the name of the next sub-account', () => {
   });
 });
 
-describe('who may be signed in on several devices', () => {
+describe('signing in on several devices', () => {
   test.each([
     ['daily1@tong1', 'daily1', true],
     ['daily1@tong1', 'TONG1', true],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { usernameError, usernameKey } from './username.ts';
 
 describe('usernames', () => {
-  test.each(['daily1', 'Tong_1', 'a-b.c', 'abc'])('%s can be an account', (name) => {
+  test.each(['daily1', 'Tong_1', 'a-b.c', 'abc'])('%s is valid for an account', (name) => {
     expect(usernameError(name, 'us')).toBeNull();
   });
 
@@ -13,23 +13,23 @@ describe('usernames', () => {
   });
 
   test.each(['đại lý', 'dai ly', 'a<b>', 'ab?', 'a/b', 'a"b', 'a|b', 'a+b', 'a=b', 'a@b', 'a$b', 'abc\n'])(
-    '%j cannot',
+    '%j has a forbidden character',
     (name) => {
       expect(usernameError(name, 'sl')).toContain('Tên đăng nhập không hợp lệ');
     },
   );
 
-  test('a sub-account has small letters, digits, underscore and dot alone', () => {
+  test('a sub-account name has only small letters, digits, underscore and dot', () => {
     expect(usernameError('phu_1.a', 'ph')).toBeNull();
     expect(usernameError('Phu1', 'ph')).toContain('không hợp lệ');
     expect(usernameError('phu-1', 'ph')).toContain('không hợp lệ');
   });
 
-  test('a name has an end', () => {
+  test('a name has a maximum length', () => {
     expect(usernameError('a'.repeat(51), 'us')).toBe(message(ACCOUNT_OUTCOMES.nameTooLong, { most: 50 }));
   });
 
-  test('capitals do not make another account', () => {
+  test('usernames are compared ignoring case', () => {
     expect(usernameKey('DaiLy1')).toBe(usernameKey('daily1'));
   });
 });

@@ -20,7 +20,7 @@ export const usernameError = (username: string, role: Role): string | null => {
 /** The key by which usernames are compared, ignoring case. */
 export const usernameKey = (username: string): string => username.toLowerCase();
 
-/** Leaves room for the number. */
+/** The length of the stem; it leaves room for the number. */
 const STEM_MAX = 40;
 
 /**

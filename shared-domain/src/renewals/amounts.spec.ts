@@ -8,7 +8,7 @@ const shown = (sale: Parameters<typeof amountsOf>[0]) => {
   return [collection, due, commission].map(moneyToNumber);
 };
 
-describe('what a renewal comes to', () => {
+describe('the amounts of a renewal', () => {
   test.each([
     { price: 1000, months: 1, percent: 0.2, amounts: [1000, 800, 200] },
     { price: 1000, months: 6, percent: 0.2, amounts: [6000, 4800, 1200] },
@@ -18,7 +18,7 @@ describe('what a renewal comes to', () => {
     expect(shown(sale)).toEqual(amounts);
   });
 
-  test('the parts are always the whole', () => {
+  test('the parts always add up to the collection', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000_000 }),
@@ -38,15 +38,15 @@ describe('what a renewal comes to', () => {
     );
   });
 
-  test.each([0, -1, 0.001, Number.NaN, Number.POSITIVE_INFINITY])('%d is no price', (price) => {
+  test.each([0, -1, 0.001, Number.NaN, Number.POSITIVE_INFINITY])('%d is not a valid price', (price) => {
     expect(isPrice(price)).toBe(false);
   });
 
-  test.each([-0.1, 1.1, 0.00001, Number.NaN])('%d is no commission', (percent) => {
+  test.each([-0.1, 1.1, 0.00001, Number.NaN])('%d is not a valid commission', (percent) => {
     expect(isCommission(percent)).toBe(false);
   });
 
-  test('what can be no price is a broken invariant', () => {
+  test('an invalid price throws', () => {
     expect(() => amountsOf({ price: 0.001, months: 1, percent: 0.2 })).toThrow(RangeError);
   });
 });

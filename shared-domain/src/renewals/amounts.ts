@@ -1,22 +1,22 @@
 import { moneyFromMicro, subtract, takeRate, collectedStake, type Money } from '../money/money.ts';
 
-/** What a renewal is sold at. */
+/** The price, length and commission of a sale. */
 export interface SalePrice {
   /** Thousand đồng a month, at most 2 decimals. */
   readonly price: number;
-  /** Months that are paid for; the free ones cost nothing. */
+  /** Paid months; free months cost nothing. */
   readonly months: number;
   /** The seller's share of what the customer pays, a fraction of at most 4 decimals. */
   readonly percent: number;
 }
 
-/** What a renewal comes to: the collection is the commission and what is due to the provider, exactly. */
+/** The amounts of a renewal. The collection is exactly the commission plus the amount due to the provider. */
 export interface RenewalAmounts {
   /** What the customer pays (gia_tien2). */
   readonly collection: Money;
-  /** What the provider gets of it (gia_tien3). */
+  /** The provider's part (gia_tien3). */
   readonly due: Money;
-  /** What the seller keeps of it (gia_tien4). */
+  /** The seller's part (gia_tien4). */
   readonly commission: Money;
 }
 
@@ -25,16 +25,16 @@ const centsOf = (price: number): number | null => {
   return Number.isSafeInteger(cents) && cents / 100 === price ? cents : null;
 };
 
-/** Whether it can be a price of a month: positive, at most 2 decimals. */
+/** Whether a number is a valid monthly price: positive, at most 2 decimals. */
 export const isPrice = (thousand: number): boolean => thousand > 0 && centsOf(thousand) !== null;
 
-/** Whether it can be a commission: a fraction from 0 to 1, at most 4 decimals. */
+/** Whether a number is a valid commission: a fraction from 0 to 1, at most 4 decimals. */
 export const isCommission = (fraction: number): boolean =>
   fraction >= 0 && fraction <= 1 && takeRate(fraction) !== null;
 
 /**
- * Collection = price × months, commission = collection × percent, due = the rest (product-2 §3, §9: a
- * month at 1000 with 0.2 leaves the provider 800). Throws RangeError for what can be no price.
+ * Collection = price × months, commission = collection × percent, due = the rest (product-2 §3, §9: of a
+ * month at 1000 with 0.2 the provider gets 800). Throws RangeError for an invalid price.
  */
 export const amountsOf = ({ price, months, percent }: SalePrice): RenewalAmounts => {
   const cents = centsOf(price);

@@ -47,14 +47,14 @@ const receive = (isReceived: boolean, at = NOON): RenewalCommand => ({
   at,
 });
 
-describe('a renewal begins', () => {
-  test('asked for by the account: to be paid within three days', () => {
+describe('creating a renewal', () => {
+  test('the account requests it and must pay within three days', () => {
     given()
       .when({ type: 'request', offer, at: NOON })
       .thenEvents(fact('RenewalRequested', { ...sale, deadline: DEADLINE }));
   });
 
-  test('granted by its seller, with the months of the term as they are then', () => {
+  test('the seller grants it with the present months of the term', () => {
     given().when({ type: 'grant', offer }).thenEvents(fact('RenewalGranted', sale));
     given()
       .when({ type: 'grant', offer: { ...offer, term: '12' } })
@@ -66,33 +66,33 @@ describe('a renewal begins', () => {
     ['price', { price: 10.001 }],
     ['percent', { percent: 1.5 }],
     ['percent', { percent: 0.00001 }],
-  ])('not at a %s that cannot be', (_, more) => {
+  ])('an invalid %s is refused', (_, more) => {
     given()
       .when({ type: 'grant', offer: { ...offer, ...more } })
       .thenRefused(outcome(RENEWAL_OUTCOMES.priceBad));
   });
 
-  test('once', () => {
+  test('creating the same renewal twice throws', () => {
     expect(() => given(granted).when({ type: 'grant', offer })).toThrow('there already');
   });
 });
 
-describe('money comes', () => {
-  test('from the customer, once', () => {
+describe('payments', () => {
+  test('the payment of the customer is recorded once', () => {
     given(requested).when(pay(true)).thenEvents(fact('RenewalPaid'));
     given(requested, paid).when(pay(true)).thenEvents();
     given(granted).when(pay(true)).thenEvents(fact('RenewalPaid'));
     given(granted).when(pay(false)).thenEvents();
   });
 
-  test('a mark that was a mistake is taken off; the time stays', () => {
+  test('a mistaken mark is removed, and the account keeps the time', () => {
     given(requested, paid).when(pay(false)).thenEvents(fact('RenewalUnpaid'));
     const after = state([requested, paid, { type: 'RenewalUnpaid', version: 1, data: ids }]);
     expect(after.status).toBe('given');
     expect(decide({ type: 'expire', at: '2030-01-01T00:00:00.000Z' }, after)).toEqual(then());
   });
 
-  test('to the provider: what it has, the customer has paid', () => {
+  test('receiving the provider’s part also records the payment of the customer', () => {
     given(granted).when(receive(true)).thenEvents(fact('RenewalPaid'), fact('RenewalReceived'));
     given(granted, paid).when(receive(true)).thenEvents(fact('RenewalReceived'));
     given(requested).when(receive(true)).thenEvents(fact('RenewalPaid'), fact('RenewalReceived'));
@@ -111,21 +111,24 @@ describe('money comes', () => {
     [[requested, cancelled], { unpaid: false, owed: false }],
     [[granted, cancelled], { unpaid: false, owed: false }],
     [[paid], { unpaid: false, owed: false }],
-  ])('%#: what the customer still has to pay, and what the provider still has to get', (events, still) => {
-    const now = state(events);
-    expect({ unpaid: isUnpaid(now), owed: isOwed(now) }).toEqual(still);
-  });
+  ])(
+    'case %#: whether the customer still has to pay and the provider still has to receive',
+    (events, still) => {
+      const now = state(events);
+      expect({ unpaid: isUnpaid(now), owed: isOwed(now) }).toEqual(still);
+    },
+  );
 
-  test('what the provider has cannot become unpaid or deleted', () => {
+  test('a renewal that the provider was paid for cannot become unpaid or deleted', () => {
     for (const command of [pay(false), { type: 'delete' } as const])
       given(granted, paid, received).when(command).thenRefused({ result: 'danhantien' });
   });
 });
 
-describe('three days', () => {
+describe('the deadline of three days', () => {
   const expire = (at: string): RenewalCommand => ({ type: 'expire', at });
 
-  test('cancel what was asked for and not paid, at the deadline and not before', () => {
+  test('cancels an unpaid request at the deadline and not before', () => {
     given(requested).when(expire(LAST_MOMENT)).thenEvents();
     given(requested)
       .when(expire(DEADLINE))
@@ -133,12 +136,12 @@ describe('three days', () => {
     given(requested).when(pay(true, LAST_MOMENT)).thenEvents(fact('RenewalPaid'));
   });
 
-  test('are over also where nobody has looked yet', () => {
+  test('applies even before the renewal worker has run', () => {
     for (const command of [pay(true, DEADLINE), receive(true, DEADLINE)])
       given(requested).when(command).thenRefused({ result: 'dahuy' });
   });
 
-  test('do not matter to what was paid, granted or cancelled', () => {
+  test('does not apply to paid, granted or cancelled renewals', () => {
     for (const history of [[requested, paid], [granted], [requested, cancelled]])
       given(...history)
         .when(expire('2030-01-01T00:00:00.000Z'))
@@ -147,7 +150,7 @@ describe('three days', () => {
 });
 
 describe('the provider', () => {
-  test('re-evaluates: another last day, once', () => {
+  test('sets another last day once', () => {
     const command = { type: 're-evaluate', endDate: '2027-08-01' } as const;
     const moved = fact('RenewalReevaluated', { endDate: '2027-08-01' });
     given(granted).when(command).thenEvents(moved);
@@ -160,14 +163,14 @@ describe('the provider', () => {
     given(granted, again).when(command).thenEvents();
   });
 
-  test('deletes', () => {
+  test('deletes renewals that it was not paid for', () => {
     for (const history of [[requested], [granted], [granted, paid]])
       given(...history)
         .when({ type: 'delete' })
         .thenEvents(fact('RenewalCancelled', { reason: 'deleted' }));
   });
 
-  test('does nothing to what is not there or cancelled', () => {
+  test('is refused for unknown and cancelled renewals', () => {
     const commands = [
       pay(true),
       receive(true),
@@ -181,7 +184,7 @@ describe('the provider', () => {
   });
 });
 
-describe('whatever is done, in whatever order', () => {
+describe('any commands in any order', () => {
   const anyCommand = fc.oneof(
     fc.boolean().map((isPaid) => pay(isPaid)),
     fc.boolean().map((isReceived) => receive(isReceived)),
@@ -193,7 +196,7 @@ describe('whatever is done, in whatever order', () => {
     ),
   );
 
-  test('what was received was paid, a command twice is once, and what is cancelled stays so', () => {
+  test('a received renewal is paid, repeated commands change nothing, and cancelled renewals stay cancelled', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(requested, granted),

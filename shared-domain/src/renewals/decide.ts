@@ -11,25 +11,25 @@ import { outcome } from '../outcomes/outcome.ts';
 /** An unpaid invoice is cancelled after this many days (product-2 §9). */
 const PAY_WITHIN_DAYS = 3;
 
-/** A sale as it is asked for; how many months its term has is the domain's to say. */
+/** A sale as requested; the domain adds the months of its term. */
 export type Offer = Omit<RenewalSale, 'months' | 'free'>;
 
 /** `at` is an ISO instant: the clock is an argument. */
 export type RenewalCommand =
-  /** By the account itself: the time comes with the payment. */
+  /** By the account itself: it gets the time when it pays. */
   | { readonly type: 'request'; readonly offer: Offer; readonly at: string }
-  /** By who sells it: the time is given at once. */
+  /** By the seller: the account gets the time at once. */
   | { readonly type: 'grant'; readonly offer: Offer }
-  /** The customer has paid, or it has not after all. */
+  /** Marks the renewal as paid by the customer, or removes the mark. */
   | { readonly type: 'pay'; readonly paid: boolean; readonly at: string }
-  /** The provider has its part, or it has not after all. */
+  /** Marks the provider's part as received, or removes the mark. */
   | { readonly type: 'receive'; readonly received: boolean; readonly at: string }
   | { readonly type: 're-evaluate'; /** yyyy-mm-dd */ readonly endDate: string }
   | { readonly type: 'delete' }
-  /** The deadline may have passed. */
+  /** Cancels the renewal if its deadline has passed. */
   | { readonly type: 'expire'; readonly at: string };
 
-/** `loi`: it cannot be sold so; `khongco`: no such renewal; `dahuy`: it is cancelled; `danhantien`: its money came. */
+/** `loi`: invalid price; `khongco`: no such renewal; `dahuy`: cancelled; `danhantien`: the provider has the money. */
 export interface RenewalRefusal extends Refusal {
   readonly result: 'loi' | 'khongco' | 'dahuy' | 'danhantien';
 }
@@ -77,7 +77,7 @@ const pay = (state: ExistingRenewal, paid: boolean): Decided => {
     : decided(paymentEvent(state, 'RenewalUnpaid'));
 };
 
-/** Money that the provider received was paid by the customer. */
+/** Marking the provider's part as received also marks the renewal as paid. */
 const receive = (state: ExistingRenewal, received: boolean): Decided => {
   const paid = state.status === 'given' && state.paid;
   const has = state.status === 'given' && state.received;

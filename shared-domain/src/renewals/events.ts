@@ -5,8 +5,8 @@ import type { SoldTerm } from './terms.ts';
 export const renewalStreams = defineStream('renewal-{invoice}');
 
 /**
- * The stream of one renewal: what was sold at what price, and who has paid whom. The end of the account is in the
- * account's own stream alone (AccountRenewed, RenewalMoved, RenewalTakenBack).
+ * The stream of one renewal: what was sold at what price, and who has paid whom. The end of the account is only in
+ * the stream of the account (AccountRenewed, RenewalMoved, RenewalTakenBack).
  */
 export const renewalStream = (invoice: string): string => renewalStreams.name({ invoice });
 
@@ -18,7 +18,7 @@ interface RenewalData {
   readonly sellerId: string | null;
 }
 
-/** A sale as it was offered at that time, with seller and buyer. */
+/** A sale at the terms of its day, with seller and buyer. */
 export interface RenewalSale extends RenewalData {
   /** Names never change. */
   readonly username: string;
@@ -91,7 +91,7 @@ export type RenewalEvent = EventOf<typeof RENEWAL_EVENTS>;
 
 export const isRenewalEvent = recogniserOf(RENEWAL_EVENTS);
 
-/** Whose ledger a sale is in: the seller's; where nobody sold it, the account's own (gia_manage, user_namee2). */
+/** The ledger of a sale: the seller's, or the account's own if there is no seller (gia_manage, user_namee2). */
 export const renewalLedgerOf = ({
   sellerId,
   sellerName,

@@ -27,7 +27,7 @@ const offerOf = (invoice: string, term: Offer['term'] = '1'): Offer => ({
   date: TODAY,
 });
 
-/** An account and its renewals, each command followed up as the service does. */
+/** An account and its renewals; each command is followed up as in the service. */
 class Book {
   account: accounts.AccountState;
   readonly renewals = new Map<string, renewals.RenewalState>();
@@ -67,7 +67,7 @@ const grant = (invoice: string, term?: Offer['term']): RenewalCommand => ({
 });
 
 describe('the time of an account follows its renewals', () => {
-  test('what is granted gives its days at once, what is asked for when it is paid', () => {
+  test('a granted renewal adds its days at once, a requested one when it is paid', () => {
     expect(new Book(null).run('a', grant('a', '6')).ends).toBe('2027-07-20');
     const asked = new Book('2026-11-30').run('a', { type: 'request', offer: offerOf('a'), at });
     expect(asked.ends).toBe('2026-11-30');
@@ -88,32 +88,32 @@ describe('the time of an account follows its renewals', () => {
     ]);
   });
 
-  test('once, however often it is looked at', () => {
+  test('a renewal adds its days once, however often the follow-up runs', () => {
     const book = new Book(null).run('a', grant('a')).follow('a').follow('a');
     expect(book.ends).toBe('2026-12-20');
     expect(book.facts.length).toBe(1);
   });
 
-  test('one that is taken back leaves the end as it was', () => {
+  test('taking a renewal back restores the former end', () => {
     for (const endDate of [null, '2026-10-01', '2026-11-30'])
       expect(new Book(endDate).run('a', grant('a')).run('a', { type: 'delete' }).ends).toBe(endDate);
   });
 
-  test('one that is taken back from under another leaves that one its days', () => {
+  test('taking an earlier renewal back keeps the days of the later one', () => {
     const book = new Book('2026-11-30').run('a', grant('a')).run('b', grant('b'));
     expect(book.ends).toBe('2027-01-30');
-    // its 30 days go
+    // the end moves back by its 30 days
     expect(book.run('a', { type: 'delete' }).ends).toBe('2026-12-31');
   });
 
-  test('one that is re-evaluated ends where it was said, and what came after moves with it', () => {
+  test('a re-evaluated renewal ends on the given day, and later renewals move with it', () => {
     const book = new Book('2026-11-30').run('a', grant('a'));
     expect(book.run('a', { type: 're-evaluate', endDate: '2026-12-25' }).ends).toBe('2026-12-25');
     book.run('b', grant('b')).run('a', { type: 're-evaluate', endDate: '2026-12-28' });
     expect(book.ends).toBe('2027-01-28');
   });
 
-  test('one that was re-evaluated before it was paid ends there', () => {
+  test('a renewal that is re-evaluated before it is paid ends on the given day', () => {
     const book = new Book(null)
       .run('a', { type: 'request', offer: offerOf('a'), at })
       .run('a', { type: 're-evaluate', endDate: '2026-12-01' })
@@ -121,7 +121,7 @@ describe('the time of an account follows its renewals', () => {
     expect(book.ends).toBe('2026-12-01');
   });
 
-  test('a deleted account has no time to give', () => {
+  test('a deleted account gets no command', () => {
     const state = renewals.evolve(renewals.initialState(), {
       type: 'RenewalGranted',
       version: 1,
@@ -130,7 +130,7 @@ describe('the time of an account follows its renewals', () => {
     expect(pendingAccountCommand(state, { renewals: {}, deleted: true }, TODAY)).toBeNull();
   });
 
-  test('whatever is granted and taken back again, the end is as before', () => {
+  test('granting any renewals and taking them all back restores the end', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...SOLD_TERMS), { minLength: 1, maxLength: 5 }),

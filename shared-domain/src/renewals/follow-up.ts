@@ -2,13 +2,13 @@ import type { AccountCommand } from '../accounts/decide.ts';
 import type { OpenedAccount } from '../accounts/state.ts';
 import type { RenewalState } from './state.ts';
 
-/** What the account has still to be told of one of its renewals. */
+/** The commands by which an account follows one of its renewals. */
 export type RenewalTimeCommand = Extract<AccountCommand, { type: 'renew' | 'move-renewal' | 'take-back' }>;
 
 /**
- * Money and time stand in two streams; the renewal goes first and the account follows. The command with
- * which it follows, null once it has: asked after every change, and again by the clerk for what a crash
- * came between. `today` is yyyy-mm-dd.
+ * Money and time are in two streams; the renewal is written first, then the account. Returns the command that brings
+ * the account up to date, or null if it already is. It is called after every change; after a crash the renewal worker
+ * calls it again. `today` is yyyy-mm-dd.
  */
 export const pendingAccountCommand = (
   renewal: RenewalState,

@@ -1,15 +1,15 @@
 import type { RenewalEvent, RenewalSale } from './events.ts';
 
-/** What every renewal that there is has. */
+/** The fields of every existing renewal. */
 export interface Sold {
   readonly sale: RenewalSale;
-  /** As the provider re-evaluated it, yyyy-mm-dd; null = as its term says. */
+  /** The last day that the provider set, yyyy-mm-dd; null = the last day of the term. */
   readonly endDate: string | null;
 }
 
 /**
- * A renewal: `open` = asked for and not paid, no time given; `given` = the account has the time;
- * `cancelled` = neither money nor time are owed any more.
+ * `open`: requested and not paid, no time given. `given`: the account has the time. `cancelled`: neither money nor
+ * time is owed any more.
  */
 export type RenewalState =
   | { readonly status: 'unknown' }
@@ -54,9 +54,9 @@ export const evolve = (state: RenewalState, event: RenewalEvent): RenewalState =
   }
 };
 
-/** Whether the customer still has to pay it. */
+/** Whether the customer still has to pay. */
 export const isUnpaid = (state: RenewalState): boolean =>
   state.status === 'open' || (state.status === 'given' && !state.paid);
 
-/** Whether the provider still has to get its part: the time is given, its money has not come. */
+/** Whether the seller still owes the provider: the time is given and the money has not arrived. */
 export const isOwed = (state: RenewalState): boolean => state.status === 'given' && !state.received;

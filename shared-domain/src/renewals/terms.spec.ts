@@ -5,7 +5,7 @@ import { RENEWAL_TERMS, renewedTime } from './terms.ts';
 
 const TODAY = '2026-11-20';
 
-describe('a subscription that is lengthened on 2026-11-20', () => {
+describe('extending a subscription on 2026-11-20', () => {
   test.each([
     { term: 'trial', end: null, startDate: TODAY, endDate: '2026-11-27' },
     { term: 'trial', end: '2027-01-01', startDate: TODAY, endDate: '2027-01-01' },
@@ -16,11 +16,14 @@ describe('a subscription that is lengthened on 2026-11-20', () => {
     { term: '3', end: null, startDate: TODAY, endDate: '2027-03-20' },
     { term: '6', end: '2026-11-20', startDate: '2026-11-21', endDate: '2027-07-20' },
     { term: '12', end: null, startDate: TODAY, endDate: '2028-04-20' },
-  ] as const)('by $term, ending $end: $endDate', ({ term, end, startDate, endDate }) => {
-    expect(renewedTime(term, end, TODAY)).toEqual({ startDate, endDate });
-  });
+  ] as const)(
+    'the term $term with the present end $end ends on $endDate',
+    ({ term, end, startDate, endDate }) => {
+      expect(renewedTime(term, end, TODAY)).toEqual({ startDate, endDate });
+    },
+  );
 
-  test('never ends earlier than it did, nor before today', () => {
+  test('never ends earlier than before, nor before today', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...RENEWAL_TERMS),

@@ -1,7 +1,7 @@
 import { addMonths } from '../calendar/vietnam-calendar.ts';
 import { addDays } from '../calendar/vietnam-day.ts';
 
-/** What a subscription can be lengthened by (product-2 §9): a trial of days, or months and the free ones with them. */
+/** The terms of a subscription (product-2 §9): a trial of some days, or paid months with free months. */
 const TERMS = {
   trial: { months: 0, free: 0, days: 7 },
   '1': { months: 1, free: 0, days: 0 },
@@ -13,25 +13,25 @@ const TERMS = {
 export type RenewalTerm = keyof typeof TERMS;
 export const RENEWAL_TERMS = ['trial', '1', '3', '6', '12'] as const satisfies readonly RenewalTerm[];
 
-/** A term that is sold: every one but the trial. */
+/** Every term except the trial. */
 export type SoldTerm = Exclude<RenewalTerm, 'trial'>;
 export const SOLD_TERMS = ['1', '3', '6', '12'] as const satisfies readonly SoldTerm[];
 
 export const isSold = (term: RenewalTerm): term is SoldTerm => term !== 'trial';
 
-/** The months of a term that are paid for, and those that come free with them. */
+/** The paid and the free months of a term. */
 export const monthsOf = (term: RenewalTerm): { readonly months: number; readonly free: number } =>
   TERMS[term];
 
-/** A lengthened time of use, both days yyyy-mm-dd and included. */
+/** An added time of use; both days are yyyy-mm-dd and included. */
 export interface RenewedTime {
   readonly startDate: string;
   readonly endDate: string;
 }
 
 /**
- * The time that a term adds: from the day after the present end, or from today where that is over or
- * there was none. A trial is always counted from today and never shortens what is left.
+ * The time that a term adds: from the day after the present end, or from today if that end has passed or
+ * is not set. A trial always starts today and never shortens the remaining time.
  */
 export const renewedTime = (term: RenewalTerm, endDate: string | null, today: string): RenewedTime => {
   const { months, free, days } = TERMS[term];

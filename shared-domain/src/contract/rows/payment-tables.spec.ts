@@ -37,14 +37,14 @@ const tong2 = { keyy: 'id of tong2', user_namee2: 'tong2' };
 const all6 = { tongthang: 6, tongtien: 6000, gia_tien3: 4800, gia_tien4: 1200 };
 
 describe('the payment tables', () => {
-  test('a row a seller, in the order of their names', () => {
+  test('have one row per seller, ordered by name', () => {
     expect(bySeller(ROWS)).toEqual([
       { stt: 1, ...tong1, tongthang: 5, tongtien: 4400, gia_tien3: 3520, gia_tien4: 880 },
       { stt: 2, ...tong2, ...all6 },
     ]);
   });
 
-  test('a row a seller and price', () => {
+  test('have one row per seller and price', () => {
     expect(byPrice(ROWS)).toMatchObject([
       { ...tong1, gia_tien: 800, tongthang: 3, tongtien: 2400 },
       { ...tong1, gia_tien: 1000, tongthang: 2, tongtien: 2000 },
@@ -52,7 +52,7 @@ describe('the payment tables', () => {
     ]);
   });
 
-  test('a row a seller and month of the sale', () => {
+  test('have one row per seller and month of the sale', () => {
     expect(byMonth(ROWS)).toMatchObject([
       { ...tong1, thang: '2026-10', tongthang: 1, tongtien: 1000 },
       { ...tong1, thang: '2026-11', tongthang: 4, tongtien: 3400 },
@@ -60,18 +60,18 @@ describe('the payment tables', () => {
     ]);
   });
 
-  test('what the provider has still to get', () => {
+  test('sum up what the provider has not received yet', () => {
     expect(unpaidOf(ROWS)).toEqual({ tongthang: 7, tongtien: 5600 });
     expect(unpaidOf([])).toEqual({ tongthang: 0, tongtien: 0 });
   });
 
-  test('an account that nobody sold to has a row of its own', () => {
+  test('give a self-registered account its own row', () => {
     expect(bySeller([sold('', { username: 'mot' })])).toMatchObject([
       { keyy: 'id of mot', user_namee2: 'mot' },
     ]);
   });
 
-  test('every table comes to the same sums', () => {
+  test('all have the same total', () => {
     const anySold = fc
       .record({
         seller: fc.constantFrom('', 'tong1', 'tong2'),

@@ -4,10 +4,10 @@ import { add, moneyToNumber, ZERO, type Money } from '../../money/money.ts';
 import { amountsOf } from '../../renewals/amounts.ts';
 import { type RenewalSale, renewalLedgerOf } from '../../renewals/events.ts';
 
-/** A renewal as the tables count it: its time is given, whether or not its money has come. */
+/** A renewal as the tables count it: its time is given, paid or not. */
 export interface CountedRenewal {
   readonly sale: RenewalSale;
-  /** The provider has its part. */
+  /** The provider has received its part. */
   readonly received: boolean;
 }
 
@@ -85,7 +85,7 @@ export const byMonth = (rows: readonly CountedRenewal[]): readonly MonthTotal[] 
     thang: group.key,
   }));
 
-/** get_report_thanhtoan_new5: months and money that the provider has still to get. */
+/** get_report_thanhtoan_new5: months and money that the provider has not received yet. */
 export const unpaidOf = (rows: readonly CountedRenewal[]): UnpaidTotal => {
   const sums: Sums = { ...NONE };
   for (const { sale, received } of rows) if (!received) addTo(sums, sale);

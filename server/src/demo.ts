@@ -16,7 +16,7 @@ import { setPasswordsOf, samplePassword } from './sample-book/passwords.ts';
 import { startFakeResultSources } from './sample-book/fake-result-sources.ts';
 import { realDraws } from './sample-book/real-draws.ts';
 
-/** `npm run demo`: the service on a sample book, which is written first where there is none. */
+/** `npm run demo`: runs the service on a sample book. Writes the sample book first if there is none. */
 process.umask(0o077);
 ignoreClosedOutput();
 
@@ -29,7 +29,7 @@ const temporary = join(tmpdir(), `so-cuoc-demo-${process.pid}`);
 const settings = serveSettings(process.argv.slice(2), {
   DATA_DIR: temporary,
   ...process.env,
-  // A sample book lives in its folder alone, whatever server real books are on.
+  // A sample book lives only in its folder, even if real books are on a server.
   EVENTSTORE_URL: '',
   ROLE: '',
 });
@@ -50,7 +50,7 @@ else {
     const played = await startFakeResultSources(realDraws(), () => Date.now());
     const serving = await serve({
       ...settings,
-      // A sample book is its folder, whole.
+      // A sample book is completely contained in its folder.
       mongodb: null,
       now: () => new Date(),
       sample: await sampleLabel(settings.data),

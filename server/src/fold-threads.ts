@@ -3,10 +3,10 @@ import type { ProjectionOptions } from '@so-cuoc/projections/open.ts';
 import { FOLD_THREAD } from './project.ts';
 import type { ServeSettings } from './settings/settings.ts';
 
-/** Below it, one thread is done before others have started. */
+/** For a shorter log, one thread finishes before others have started. */
 const FROM_EVENTS = 50_000;
 
-/** Threads for views that are folded from the start; none where log or documents are on a server. */
+/** Threads for views that are folded from the start. None if the log or the documents are on a server. */
 export const foldThreads = ({
   data,
   eventStore,

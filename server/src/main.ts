@@ -12,8 +12,8 @@ import { serve } from './serve.ts';
 import { serveFolding } from './serve-folding.ts';
 import { serveSettings } from './settings/settings.ts';
 
-/** `npm start`: the service on a data folder, until it is told to stop. */
-// Whatever it writes – log, views, vault, letters – is for the account that runs it alone.
+/** `npm start`: runs the service on a data folder until it is stopped. */
+// Only the account that runs the service may read what it writes: log, views, vault, mails.
 process.umask(0o077);
 ignoreClosedOutput();
 
@@ -25,7 +25,7 @@ if (typeof settings === 'string') {
 const stopFirst = shutDownOnSignals();
 try {
   const start = settings.role === 'projections' ? serveFolding : serve;
-  // A sample book lives in its folder alone, whatever server real books are on.
+  // A sample book lives only in its folder, even if real books are on a server.
   const isFolder =
     settings.role === undefined && settings.eventStore === undefined && settings.mongodb === null;
   if (isFolder) await clearUnfinished(settings.data);

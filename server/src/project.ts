@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/*
- * Where things lie in the project. The built programs are in the `dist` folder of their package, this file is in the
- * `src` of its own: both are two levels below the root.
+/**
+ * Paths of the project. Built programs are in the `dist` folder of their package; this file is in a `src`
+ * folder. Both are two levels below the root.
  */
 const ROOT_URL = new URL('../../', import.meta.url);
 
@@ -16,7 +16,7 @@ const inRoot = (path: string): string => fileURLToPath(new URL(path, ROOT_URL));
 /** The built page. */
 export const PAGE_ROOT = inRoot('frontend/dist/');
 
-/** The built service, to be run with Node in a process of its own. */
+/** The built service. It runs in a separate Node process. */
 export const SERVER_PROGRAM = inRoot('server/dist/main.js');
 
 /** The built program of a thread that folds a share of a view. */
@@ -24,5 +24,5 @@ export const FOLD_THREAD = new URL('server/dist/fold-thread.js', ROOT_URL);
 
 const manifest = z.object({ version: z.string() });
 
-/** The version that health names. */
+/** The version that the health call reports. */
 export const VERSION = manifest.parse(JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))).version;

@@ -16,7 +16,9 @@ import { refuseShorterLogOnceThere } from './stores/shorter-log.ts';
 import { openSocketCluster, openReadModels } from './stores/stores.ts';
 import { waitForStore } from './stores/wait-for-store.ts';
 
-/** ROLE=projections: folds this process's share of the agents. Its port answers /api/health and /metrics, nothing else. */
+/**
+ * ROLE=projections: folds this process's share of the agents. Its port serves only /api/health and /metrics.
+ */
 export const serveFolding = async (
   options: ServeOptions,
 ): Promise<Pick<Serving, 'address' | 'setupKey' | 'stop'>> => {

@@ -46,33 +46,33 @@ import { waitForStore } from './stores/wait-for-store.ts';
 
 export interface ServeOptions extends ServeSettings {
   readonly now: () => Date;
-  /** The label of a sample book, '' for a real one. */
+  /** The label of a sample book; '' for a real book. */
   readonly sample: string;
-  /** A sample book that may be asked for while there is no account; it has the clock then, `now` is its. */
+  /** A sample book that can be requested while there is no account. Its clock then replaces `now`. */
   readonly sampleBook?: SampleBook;
-  /** Usernames joined by @ that may be signed in on several devices. */
+  /** Usernames, separated by @, that may sign in on several devices. */
   readonly anyDevice: string;
-  /** Where results are read; left out = nowhere, they are entered by hand. */
+  /** Where results are read. Omitted = nowhere; they are entered by hand. */
   readonly resultSources?: readonly ResultSource[];
 }
 
 export interface Serving {
-  /** http://host:port as a browser on this machine reaches it. */
+  /** http://host:port for a browser on this machine. */
   readonly address: string;
-  /** The one-time key behind which the first admin is made; null once there is an account. */
+  /** The one-time key for creating the first admin; null once there is an account. */
   readonly setupKey: string | null;
-  /** Every call with who may use it. */
+  /** Every call with its access rule. */
   readonly routes: readonly GuardedRoute[];
-  /** Takes no more calls, finishes those under way, closes the stores. */
+  /** Refuses new calls, finishes running ones and closes the stores. */
   stop(): Promise<void>;
 }
 
-/** Closes what was opened, last first; all of it, even if one fails. */
+/** Closes all resources, last opened first, even if one fails. */
 export const closeAll = async (closing: readonly (() => Promise<unknown>)[]): Promise<void> => {
   for (const close of [...closing].reverse()) await close().catch(() => undefined);
 };
 
-/** http://host:port as a browser on this machine reaches it. */
+/** http://host:port for a browser on this machine. */
 export const addressOf = (app: FastifyInstance, host: string): string => {
   const bound = app.server.address();
   const port = bound === null || typeof bound === 'string' ? 0 : bound.port;
@@ -100,8 +100,8 @@ const attachLive = (
 const LET_GO_EVERY_MS = 50;
 
 /**
- * A connection that was busy when the service began to stop is let go once it is idle, not kept alive.
- * Goes before the live channel, which waits for every connection to end.
+ * Closes connections once they are idle when the service stops, instead of keeping them alive. Register it
+ * before the live channel, which waits for every connection to end.
  */
 const letGoWhenStopping = (app: FastifyInstance): void => {
   app.addHook('preClose', (done) => {
@@ -202,7 +202,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     const poller = startPolling(
       service,
       (error) => app.log.error({ err: error }, 'reading results failed'),
-      // Before there is anybody to read them, and while a sample is written, nobody's results are asked for.
+      // No results are read before the first account exists and while a sample book is written.
       () =>
         service.identities.hasAccounts && sampleBook?.isBeingWritten() !== true && turn?.isOurs() !== false,
     );

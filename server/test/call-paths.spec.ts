@@ -4,7 +4,7 @@ import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import { expect, test } from 'vitest';
 import { ROOT } from '../src/project.ts';
 
-/** Definitions hold the paths; everything else refers to them. */
+/** Only the definitions contain paths; all other code refers to them. */
 const DEFINITIONS = 'shared-domain/src/contract/';
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
@@ -24,7 +24,7 @@ const sources = ROOMS.flatMap((room) =>
   }),
 ).filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !SKIPPED.test(path) && !path.startsWith(DEFINITIONS));
 
-/** Lines of code, comments left out, that hold the path of a call, also as a regular expression. */
+/** Lines of code, without comments, that contain the path of a call, also as a regular expression. */
 const pathsIn = (text: string): readonly string[] =>
   text
     .replaceAll(COMMENT, '')
@@ -32,7 +32,7 @@ const pathsIn = (text: string): readonly string[] =>
     .filter((line) => line.replaceAll('\\/', '/').includes(CALL_PREFIX))
     .map((line) => line.trim());
 
-test('no code holds the path of a call but its definition', () => {
+test('only the definition of a call contains its path', () => {
   expect(sources.length).toBeGreaterThan(1000);
   const found = sources.flatMap((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8');

@@ -11,7 +11,7 @@ const ROUTES = await ofNewService(({ routes }) =>
 );
 const named = ROUTES.map((route) => ({ name: callName({ method: route.method, path: route.url }), route }));
 
-/** What nobody asks for by a call: it follows by itself, or an operator does it at the start. */
+/** Events without a call: they follow by themselves, or an operator causes them at the start. */
 const BY_ITSELF: Readonly<Record<string, string>> = {
   ViewTakenBack: 'serve/shorter-log.ts',
 };
@@ -30,7 +30,7 @@ describe('the list of calls', () => {
     expect(named.map(({ name }) => name).sort()).toEqual([...CALLS.keys()].sort());
   });
 
-  test.each(named)('$name takes what the list says', ({ name, route }) => {
+  test.each(named)('$name takes the parameters in the list', ({ name, route }) => {
     const call = CALLS.get(name);
     expect(route.schema.body).toBe(call?.body);
     expect(jsonOf(route.schema.querystring)).toEqual(jsonOf(call?.query));
@@ -38,7 +38,7 @@ describe('the list of calls', () => {
     if (places.length > 0) expect(keysOf(route.schema.params)).toEqual(places);
   });
 
-  test.each(named)('$name says where its answer comes from, or what it writes', ({ name, route }) => {
+  test.each(named)('$name names the source of its answer or the events that it writes', ({ name, route }) => {
     const { summary = '', writes = [], views = [], source } = CALLS.get(name) ?? {};
     expect(summary).not.toBe('');
     const sources = [writes.length > 0, views.length > 0, source !== undefined].filter(Boolean);
@@ -48,7 +48,7 @@ describe('the list of calls', () => {
     if (writes.length > 0 && name !== callName(sessionCalls.login)) expect(route.access.changes).toBe(true);
   });
 
-  test('leads to every event of the house but those that come by themselves', () => {
+  test('leads to every event except those that follow by themselves', () => {
     const written = new Set<string>([...CALLS.values()].flatMap(({ writes = [] }) => writes));
     expect(EVENT_TYPES.filter((type) => !written.has(type) && !(type in BY_ITSELF))).toEqual([]);
   });

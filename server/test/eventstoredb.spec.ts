@@ -13,7 +13,7 @@ import { claim } from '../src/http-client/session-client.ts';
 import { serve, type Serving } from '../src/serve.ts';
 import { temporaryFolder } from './support/served.ts';
 
-/** The whole service on the fake EventStoreDB, or on the server at EVENTSTORE_URL where that is set. */
+/** The whole service on the fake EventStoreDB, or on the server of EVENTSTORE_URL if that is set. */
 const given = process.env['EVENTSTORE_URL'] ?? '';
 const PASSWORD = 'mat.khau_1';
 
@@ -50,7 +50,7 @@ const startDouble = async (): Promise<FakeEventStoreDb> => {
   return double;
 };
 
-test('given EventStoreDB, then a book is made on it and found again after a restart', async () => {
+test('given EventStoreDB, then a book is created on it and found again after a restart', async () => {
   const url = given === '' ? (await startDouble()).url : given;
   const folder = await temporaryFolder();
   const prefix = `test-${randomUUID()}`;
@@ -63,7 +63,7 @@ test('given EventStoreDB, then a book is made on it and found again after a rest
   expect(await healthOf(second.address)).not.toMatchObject({ position: '0' });
 }, 120_000);
 
-test('given a server that is away at the start, then calls are 503 until it comes, on the same port', async () => {
+test('given a server that is unavailable at the start, then calls get 503 on the same port until it is available', async () => {
   const double = await startDouble();
   double.stop();
   const port = await freePort();
@@ -81,7 +81,7 @@ test('given a server that is away at the start, then calls are 503 until it come
   expect(await healthOf(serving.address)).toMatchObject({ status: 'ok' });
 });
 
-test('given a server that goes away later, then a changing call is 503, and goes through when it is back', async () => {
+test('given a server that fails later, then a changing call gets 503 and succeeds once the server is back', async () => {
   const double = await startDouble();
   const serving = await servedOn(await temporaryFolder(), double.url, 'test');
   const setUp = () => claim(serving.address, serving.setupKey ?? '', 'admin', PASSWORD);
@@ -95,13 +95,13 @@ test('given a server that goes away later, then a changing call is 503, and goes
   await expect(setUp()).resolves.toBeDefined();
 });
 
-test('given a folder with a log of its own, then EVENTSTORE_URL is refused', async () => {
+test('given a folder with its own log, then EVENTSTORE_URL is refused', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'log'));
   await expect(servedOn(folder, 'esdb://127.0.0.1:1?tls=false', 'test')).rejects.toThrow(FolderUnusable);
 });
 
-test('given an address that cannot be read, then the start says so without repeating it', async () => {
+test('given an address that cannot be read, then the start reports it without repeating the address', async () => {
   const starting = servedOn(await temporaryFolder(), 'http://admin:mat-khau@nowhere', 'test');
   await expect(starting).rejects.toThrow(AddressUnusable);
   await expect(starting).rejects.toThrow(/^(?!.*mat-khau).*EVENTSTORE_URL/);

@@ -22,7 +22,7 @@ interface Run {
   readonly stderr: string;
 }
 
-/** The entry of `npm start` in a process of its own, without the launcher's set-up. */
+/** The entry of `npm start` in a separate process, without the launcher's setup. */
 const start = (folder: string, port = 0, more: NodeJS.ProcessEnv = {}) => {
   const child = spawn(process.execPath, [SERVER_PROGRAM, '--port', String(port), '--data', folder], {
     cwd: ROOT,
@@ -54,15 +54,15 @@ const oneSentence = ({ code, stdout, stderr }: Run, part: string): void => {
   expect(code).toBe(1);
 };
 
-describe('a start that cannot go on ends with one sentence', () => {
-  test('where the data folder is a file, which stays as it is', { timeout: SLOW }, async () => {
+describe('a start that fails ends with one sentence', () => {
+  test('if the data folder is a file, which stays unchanged', { timeout: SLOW }, async () => {
     const file = join(await temporaryFolder(), 'data');
     await writeFile(file, 'của ai đó');
     oneSentence(await start(file).ended, file);
     expect(await readFile(file, 'utf8')).toBe('của ai đó');
   });
 
-  test('where the port is taken', { timeout: SLOW }, async () => {
+  test('if the port is taken', { timeout: SLOW }, async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => void other.close());
@@ -71,7 +71,7 @@ describe('a start that cannot go on ends with one sentence', () => {
     oneSentence(await start(await temporaryFolder(), port).ended, `Cổng ${port}`);
   });
 
-  test('where another process has the folder, and where the log is corrupt', { timeout: SLOW }, async () => {
+  test('if another process has locked the folder, and if the log is corrupt', { timeout: SLOW }, async () => {
     const folder = await temporaryFolder();
     const first = start(folder);
     const { address, setupKey } = await first.announced();
@@ -88,7 +88,7 @@ describe('a start that cannot go on ends with one sentence', () => {
     expect((await readFile(log)).equals(broken)).toBe(true);
   });
 
-  test('where a part of the book is gone, or was never ours', { timeout: SLOW }, async () => {
+  test('if a part of the book is missing or belongs to another program', { timeout: SLOW }, async () => {
     const folder = await temporaryFolder();
     const first = start(folder);
     const { address, setupKey } = await first.announced();
@@ -112,7 +112,7 @@ describe('a start that cannot go on ends with one sentence', () => {
     expect((await readdir(folder)).filter((name) => name.includes('.db'))).toEqual([]);
   });
 
-  test('where the file of RESULT_SOURCES cannot be used', { timeout: SLOW }, async () => {
+  test('if the file of RESULT_SOURCES cannot be used', { timeout: SLOW }, async () => {
     const folder = await temporaryFolder();
     const sources = join(folder, 'nguon.json');
     await writeFile(sources, '[{"id":"a","mien":"XX","url":"http://127.0.0.1"}]');
@@ -124,7 +124,7 @@ describe('a start that cannot go on ends with one sentence', () => {
     expect(await readdir(folder)).toEqual(['nguon.json']);
   });
 
-  test('where an argument is wrong', { timeout: SLOW }, async () => {
+  test('if an argument is wrong', { timeout: SLOW }, async () => {
     const child = spawn(process.execPath, [SERVER_PROGRAM, '--prot', '1'], {
       cwd: ROOT,
     });
@@ -133,7 +133,7 @@ describe('a start that cannot go on ends with one sentence', () => {
   });
 });
 
-test('what the service writes is for the account alone that runs it', { timeout: SLOW }, async () => {
+test('only the account that runs the service can read what it writes', { timeout: SLOW }, async () => {
   const folder = await temporaryFolder();
   const running = start(folder);
   const { address, setupKey } = await running.announced();
@@ -152,7 +152,7 @@ test('what the service writes is for the account alone that runs it', { timeout:
 });
 
 test(
-  'a service whose output nobody reads any more goes on, and still stops when it is told to',
+  'a service whose output is closed continues, and still stops on a signal',
   {
     timeout: SLOW,
   },
@@ -200,7 +200,7 @@ describe('SIGTERM', () => {
     await calls[0];
     running.child.kill('SIGTERM');
     const answers = await Promise.all(calls);
-    // A connection that is kept alive would hold it for 72 s, longer than this test may take.
+    // An idle connection would keep the process alive for 72 s, longer than this test may take.
     expect((await running.ended).code).toBe(0);
     expect(answers.every((answer) => answer === 200 || answer === 503 || answer === 'refused')).toBe(true);
     expect(answers[0]).toBe(200);

@@ -48,27 +48,23 @@ const givenPeople = async () => {
   return { address, admin, head, agent, assistant: await open(agent, 'ph', 'phu1') };
 };
 
-test(
-  'what is said in the room is told to everyone in it, and to nobody else',
-  { timeout: SLOW },
-  async () => {
-    const { address, admin, agent, assistant } = await givenPeople();
-    const room = `${address}/chat`;
-    expect(await refusal(room, '')).toBe('unauthenticated');
-    expect(await refusal(room, assistant.cookie)).toBe('forbidden');
-    const [ofAdmin, ofAgent] = await Promise.all([listen(room, admin.cookie), listen(room, agent.cookie)]);
-    const told = [next(ofAdmin, 'chat'), next(ofAgent, 'chat'), next(ofAdmin, 'sendToAll')];
-    // nothing of what a socket sends reaches the others
-    ofAgent.emit('sendToAll', 'admin', 'giả');
-    await agent.post(messagingCalls.post.path, { chat_name: 'admin', chat_content: 'Chào' });
-    const [first, second, third] = await Promise.all(told);
-    for (const body of [first?.[0], second?.[0]])
-      expect(liveChat.parse(body).rows).toMatchObject([{ user_namee: 'daily1', chat_content: 'Chào' }]);
-    expect(third).toEqual(['daily1', 'Chào']);
-  },
-);
+test('a message in the chat room reaches everyone in it and nobody else', { timeout: SLOW }, async () => {
+  const { address, admin, agent, assistant } = await givenPeople();
+  const room = `${address}/chat`;
+  expect(await refusal(room, '')).toBe('unauthenticated');
+  expect(await refusal(room, assistant.cookie)).toBe('forbidden');
+  const [ofAdmin, ofAgent] = await Promise.all([listen(room, admin.cookie), listen(room, agent.cookie)]);
+  const told = [next(ofAdmin, 'chat'), next(ofAgent, 'chat'), next(ofAdmin, 'sendToAll')];
+  // What a socket sends does not reach the other sockets.
+  ofAgent.emit('sendToAll', 'admin', 'giả');
+  await agent.post(messagingCalls.post.path, { chat_name: 'admin', chat_content: 'Chào' });
+  const [first, second, third] = await Promise.all(told);
+  for (const body of [first?.[0], second?.[0]])
+    expect(liveChat.parse(body).rows).toMatchObject([{ user_namee: 'daily1', chat_content: 'Chào' }]);
+  expect(third).toEqual(['daily1', 'Chào']);
+});
 
-test('feedback is told to whose it is and to the ad', { timeout: SLOW }, async () => {
+test('feedback reaches its author and the ad', { timeout: SLOW }, async () => {
   const { address, admin, head, agent } = await givenPeople();
   const [ofAdmin, ofHead, ofAgent] = await Promise.all(
     [admin, head, agent].map(({ cookie }) => listen(`${address}/chat`, cookie)),
@@ -88,7 +84,7 @@ test('feedback is told to whose it is and to the ad', { timeout: SLOW }, async (
 });
 
 test(
-  'notices and words are told at once; the notice for managers to them alone',
+  'notices and abbreviations are broadcast at once, and the managers’ notice only to managers',
   { timeout: SLOW },
   async () => {
     const { address, admin, head, agent } = await givenPeople();

@@ -27,7 +27,7 @@ const listen = async (address: string, cookie: string) => {
 };
 
 test(
-  'a socket ends with its session: signed out, or by a password changed elsewhere',
+  'a socket closes with its session, after a sign-out or after a password change elsewhere',
   { timeout: SLOW },
   async () => {
     const serving = await serveForTest(await temporaryFolder());
@@ -80,23 +80,27 @@ const givenFamily = async () => {
   return { address, admin, head, agent };
 };
 
-test('the newest sign-in wins, and the other device is told at once', { timeout: SLOW }, async () => {
-  const { address, agent } = await givenFamily();
-  const socket = await listen(address, agent.cookie);
-  const told = next(socket, 'logout');
-  const over = next(socket, 'disconnect');
-  const elsewhere = await signIn(address, 'daily1', PASSWORD);
-  expect(await told).toEqual({ reason: SESSION_END.elsewhere });
-  await over;
-  const check = { modify: 'check' };
-  await expect(agent.post(sessionCalls.login.path, check)).rejects.toThrow(SESSION_END.elsewhere);
-  await expect(agent.get(pathOf(sessionCalls.loginTime, { params: { userId: agent.id } }))).rejects.toThrow(
-    SESSION_END.elsewhere,
-  );
-  expect(await elsewhere.post(sessionCalls.login.path, check)).toMatchObject([{ result: 'okie' }]);
-});
+test(
+  'the newest sign-in replaces the other session, whose device is notified at once',
+  { timeout: SLOW },
+  async () => {
+    const { address, agent } = await givenFamily();
+    const socket = await listen(address, agent.cookie);
+    const told = next(socket, 'logout');
+    const over = next(socket, 'disconnect');
+    const elsewhere = await signIn(address, 'daily1', PASSWORD);
+    expect(await told).toEqual({ reason: SESSION_END.elsewhere });
+    await over;
+    const check = { modify: 'check' };
+    await expect(agent.post(sessionCalls.login.path, check)).rejects.toThrow(SESSION_END.elsewhere);
+    await expect(agent.get(pathOf(sessionCalls.loginTime, { params: { userId: agent.id } }))).rejects.toThrow(
+      SESSION_END.elsewhere,
+    );
+    expect(await elsewhere.post(sessionCalls.login.path, check)).toMatchObject([{ result: 'okie' }]);
+  },
+);
 
-test('an account that is blocked is told so at once', { timeout: SLOW }, async () => {
+test('a blocked account is notified at once', { timeout: SLOW }, async () => {
   const { address, head, agent } = await givenFamily();
   const socket = await listen(address, agent.cookie);
   const told = next(socket, 'logout');
@@ -104,7 +108,7 @@ test('an account that is blocked is told so at once', { timeout: SLOW }, async (
   expect(await told).toEqual({ reason: SESSION_END.blocked });
 });
 
-test('who may look at a book is told of its changes, nobody else', { timeout: SLOW }, async () => {
+test('changes of a book reach only the accounts with access to it', { timeout: SLOW }, async () => {
   const { address, admin, head, agent } = await givenFamily();
   const stranger = await open(address, admin, 'sl', 'tong2');
   const [watching, refused] = await Promise.all(

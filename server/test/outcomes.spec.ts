@@ -5,9 +5,12 @@ import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = new URL('../../', import.meta.url);
-/** Where calls are decided and answered. */
+/** The packages that decide and answer calls. */
 const ANSWERING = ['shared-domain/src', 'command-service/src', 'projections/src', 'server/src'];
-/** What is said there that is no answer in words of a call: mails, traces, what a text or a source has wrong, the log of the machine. */
+/**
+ * Other texts that are no outcome of a call: mails, traces, errors in a text or a source, the log of the
+ * machine.
+ */
 const OTHER_WORDS =
   /\/(outcomes|message|rewriter|chat|trace|settlement|catalogue|feed|feeds|mail|vault|runner|partitions|rebuild|read-model|sample-book)\/|contract\/|shapes\.ts$|queries\/(request-schemas|audit-query)\.ts$|\.spec\.ts$|\.properties\.ts$|views\/shorter-log/;
 
@@ -28,7 +31,7 @@ const ROWS = Object.entries(AREAS).flatMap(([area, rows]) =>
   Object.entries(rows).map(([key, row]) => ({ name: `${area}.${key}`, ...row })),
 );
 const CODES = new Set<string>(ROWS.map(({ code }) => code));
-/** What a call that does as it is asked says beside them. */
+/** The codes of successful calls, which are not in the table. */
 const WENT_WELL: ReadonlySet<string> = new Set(['okie', 'updatesuccess']);
 
 const found = (pattern: RegExp): readonly string[] =>
@@ -36,22 +39,22 @@ const found = (pattern: RegExp): readonly string[] =>
     [...text.matchAll(pattern)].map(([, match]) => `${path}: ${match ?? ''}`),
   );
 
-describe('the table of answers', () => {
-  test('has every row used', () => {
+describe('the table of outcomes', () => {
+  test('has no unused row', () => {
     const used = SOURCES.map(({ text }) => text).join('\n') + PAGE;
     expect(ROWS.map(({ name }) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(used))).toEqual(
       [],
     );
   });
 
-  test('has every code of a failure, and those alone where one is told', () => {
+  test('has the code of every failure, and no other code where failures are reported', () => {
     const codes = Object.keys(FAILURE_STATUS);
     expect(codes.filter((code) => !CODES.has(code))).toEqual([]);
     const told = [...Object.values(ALL_OUTCOMES.FAILURES), ...Object.values(ALL_OUTCOMES.ACCOUNT_FAILURES)];
     expect(told.filter(({ code }) => !codes.includes(code))).toEqual([]);
   });
 
-  test('says no sentence twice under one code', () => {
+  test('has no sentence twice under one code', () => {
     const said = ROWS.filter(({ code }) => !WENT_WELL.has(code)).map(
       ({ code, template: says }) => `${code}: ${says}`,
     );
@@ -60,7 +63,7 @@ describe('the table of answers', () => {
 });
 
 describe('beside the table', () => {
-  test('no code is answered', () => {
+  test('no code is sent', () => {
     const codes = found(/\bresult: '(\w+)'/g).filter((line) => {
       const code = line.slice(line.lastIndexOf(' ') + 1);
       return !CODES.has(code) && !WENT_WELL.has(code);
@@ -68,11 +71,11 @@ describe('beside the table', () => {
     expect(codes).toEqual([]);
   });
 
-  test('no sentence is answered', () => {
+  test('no sentence is sent', () => {
     expect(found(/\b(?:message|reason): (['"`][^'"`]*[À-ỹđĐ][^'"`]*)/g)).toEqual([]);
   });
 
-  test('the page has no words of its own for the same', () => {
+  test('the page has no second text for the same outcome', () => {
     const own = ROWS.filter(({ template: says }) => says.length > 12 && PAGE.includes(`'${says}'`));
     expect(own.map(({ name }) => name)).toEqual([]);
   });

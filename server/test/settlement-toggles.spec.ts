@@ -13,7 +13,7 @@ const DATE = '2026-11-20';
 const settled = z.tuple([z.looseObject({ text: z.string(), tong: z.number(), chkAnChiTiet: z.number() })]);
 
 test(
-  'what a settlement hides is chosen by calls: tried with the question, kept with modifykhachnhanve',
+  'calls choose what a settlement hides: a query parameter tries it, and modifykhachnhanve saves it',
   { timeout: SLOW },
   async () => {
     const serving = await serveForTest(await temporaryFolder());

@@ -20,7 +20,7 @@ const SLOW = 60_000;
 const PASSWORD = 'mat.khau_1';
 const DATE = '2026-11-20';
 
-/** Deletes, in an agent's day, a message that never was there. */
+/** Appends a deletion of a message that never existed to an agent's day. */
 const poison = async (folder: string, agentId: string): Promise<void> => {
   const log = openEmbeddedEventStore({ folder });
   const commandId = randomUUID();
@@ -36,7 +36,7 @@ interface Bettor {
   readonly khachId: string;
 }
 
-/** What the placement answered. */
+/** Returns the answer of the placement. */
 const place = (agent: SignedIn, { id, khachId }: Bettor, uiId: string): Promise<unknown> =>
   agent.post(betCalls.place.path, {
     ...{ ui_id: uiId, ui_user_id: id, ui_user_khach_id: khachId, ui_date: DATE },
@@ -44,7 +44,7 @@ const place = (agent: SignedIn, { id, khachId }: Bettor, uiId: string): Promise<
   });
 
 test(
-  'given a day whose views have stopped at one of its events, then its bets are taken, the past says why it cannot be told, and the audit shows everything',
+  'given a day whose views have stopped at one of its events, then bets are accepted, as-of queries explain why they cannot answer, and the audit shows everything',
   { timeout: SLOW },
   async () => {
     const folder = await temporaryFolder();

@@ -21,7 +21,7 @@ const ORDERS = {
 };
 const SLOW = 60_000;
 
-/** Renames a customer that nobody ever made: the views of customers cannot fold it. */
+/** Appends a renaming of a customer that never existed: the views of customers cannot fold it. */
 const givenPoison = async (folder: string): Promise<string> => {
   const log = openEmbeddedEventStore({ folder });
   const agentId = randomUUID();
@@ -50,7 +50,7 @@ const givenPoison = async (folder: string): Promise<string> => {
 };
 
 test(
-  'an admin sees what stopped a view, orders it to be skipped, and has it rebuilt; all of it is recorded',
+  'an admin sees what stopped a view, orders to skip it and to rebuild the view, and all of this is recorded',
   {
     timeout: SLOW,
   },

@@ -3,11 +3,11 @@ import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts
 import { CHANGE_HEADER, MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { z } from 'zod';
 
-/** A caller with a session: the cookie that sign-in gave, sent with every call. */
+/** A client with a session: every call sends the cookie from sign-in. */
 export interface SignedIn {
   readonly cookie: string;
   post(path: string, body: unknown): Promise<unknown>;
-  /** `from`: what is read is no older than this position of the log. */
+  /** `from`: the answer is at least as new as this position of the log. */
   get(path: string, from?: string | null): Promise<unknown>;
 }
 
@@ -65,14 +65,14 @@ export const signIn = (
 
 const rows = z.array(z.looseObject({ result: z.string() }));
 
-/** The first row of an answer that says updatesuccess, with all it says. Throws Error with the answer otherwise. */
+/** Returns the first row of an `updatesuccess` answer. Otherwise throws an Error that contains the answer. */
 export const succeeded = (answer: unknown, what: string): Readonly<Record<string, unknown>> => {
   const [first] = rows.parse(answer);
   if (first?.result !== 'updatesuccess') throw new Error(`${what}: ${JSON.stringify(answer)}`);
   return first;
 };
 
-/** Lets these accounts be signed in on several devices each; `admin` is an ad. */
+/** Allows these accounts to sign in on several devices. `admin` is an ad. */
 export const onAnyDevice = async (admin: SignedIn, usernames: readonly string[]): Promise<void> => {
   await admin.post(installationCalls.changeWebConfig.path, { info_no_check_login: usernames.join('@') });
 };

@@ -25,7 +25,7 @@ const among = (store: Pick<ReadModelStore, 'get' | 'replace'>, nowMs?: () => num
 const whose = (turns: readonly Leadership[]): readonly boolean[] => turns.map(({ isOurs }) => isOurs());
 const soon = { timeout: 8_000 };
 
-test('it is one process’s turn, and another’s once that one has left', async () => {
+test('one process is the leader, and another becomes the leader once the first has left', async () => {
   const store = openStore();
   const first = among(store);
   await expect.poll(first.isOurs, soon).toBe(true);
@@ -35,7 +35,7 @@ test('it is one process’s turn, and another’s once that one has left', async
   await expect.poll(() => whose(others).filter(Boolean).length, soon).toBe(1);
 });
 
-test('one that is heard of no more has lost it after five seconds by the clock of another', async () => {
+test('a leader without heartbeats loses the lead after five seconds on another process’s clock', async () => {
   const store = openStore();
   let dead = false;
   const first = among({
@@ -50,7 +50,7 @@ test('one that is heard of no more has lost it after five seconds by the clock o
   dead = true;
   clock = 4_000;
   expect(second.isOurs()).toBe(false);
-  // its last beat may have come after we looked: from then on five seconds
+  // Its last heartbeat may be newer than our last look: five seconds count from then.
   await expect
     .poll(() => {
       clock += 1_000;

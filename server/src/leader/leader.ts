@@ -4,14 +4,14 @@ import type { ReadModelStore } from '@so-cuoc/projections/read-model/port.ts';
 
 export interface Leadership {
   readonly isOurs: () => boolean;
-  /** Gives it to another at once. */
+  /** Gives up the lead, so that another process takes over at once. */
   readonly leave: () => Promise<void>;
 }
 
 /**
- * Has one of several processes do what only one should. Another takes over once the one whose turn it is
- * has not been heard of for five seconds (leases.ts). Two may take it for theirs for a moment: what is
- * done must bear that.
+ * Elects one of several processes to do work that only one should do. Another takes over if the leader has
+ * sent no heartbeat for five seconds (leases.ts). For a moment, two processes may both act as leader: the
+ * work must tolerate that.
  */
 export const electLeader = (
   store: Pick<ReadModelStore, 'get' | 'replace'>,

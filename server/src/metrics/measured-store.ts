@@ -1,15 +1,15 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { withAppend } from '@so-cuoc/event-store/with-append.ts';
 
-/** What becomes of appends, as they happen. */
+/** Observes appends as they happen. */
 export interface AppendMeter {
-  /** An append was handed to the store. */
+  /** An append was passed to the store. */
   begun(): void;
-  /** It was answered, or failed, after so many seconds. */
+  /** The append succeeded or failed after this many seconds. */
   ended(seconds: number): void;
 }
 
-/** The same store, its appends measured. */
+/** The same store with measured appends. */
 export const measuredStore = (store: EventStore, meter: AppendMeter): EventStore =>
   withAppend(store, async (stream, events, options) => {
     const began = performance.now();

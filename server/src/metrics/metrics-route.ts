@@ -6,7 +6,7 @@ import type { Measured, Metrics } from './metrics.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** Who may ask for the metrics besides this machine. */
+/** The addresses, besides this machine, that may read the metrics. */
 export interface MetricsReaders {
   allows(address: string): boolean;
 }
@@ -26,7 +26,7 @@ const add = (list: BlockList, entry: string): boolean => {
   return true;
 };
 
-/** Readers by address or network (`10.0.0.0/8`), joined by commas; null for text that names none. */
+/** Parses addresses and networks (`10.0.0.0/8`) separated by commas. Returns null for invalid text. */
 export const metricsReaders = (text: string): MetricsReaders | null => {
   const list = new BlockList();
   const named = text
@@ -43,7 +43,7 @@ export const metricsReaders = (text: string): MetricsReaders | null => {
   };
 };
 
-/** Nobody else. */
+/** Allows only this machine. */
 export const THIS_MACHINE: MetricsReaders = metricsReaders('') ?? { allows: () => false };
 
 interface MetricsRouteOptions {
@@ -52,7 +52,7 @@ interface MetricsRouteOptions {
   readonly readers: MetricsReaders;
 }
 
-/** GET /metrics. Behind a proxy of this machine it counts who asked the proxy (`x-forwarded-for`). */
+/** GET /metrics. Behind a proxy on this machine, the proxy's client counts (`x-forwarded-for`). */
 export const metricsRoute: FastifyPluginCallback<MetricsRouteOptions> = (
   app,
   { metrics, measured, readers },

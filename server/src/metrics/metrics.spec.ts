@@ -5,21 +5,21 @@ import { openAgent } from '../../test/support/open-agent.ts';
 import { serveSettings } from '../settings/settings.ts';
 import { metricsReaders, THIS_MACHINE } from './metrics-route.ts';
 
-/** The value of a sample, labels as written; NaN where there is none. */
+/** The value of a sample; labels as written. NaN if it is missing. */
 const sample = (text: string, name: string): number => {
   const line = text.split('\n').find((one) => one.startsWith(`${name} `));
   return Number(line?.slice(name.length + 1) ?? Number.NaN);
 };
 
-describe('who may read the metrics', () => {
-  it('is this machine, however its address is written', () => {
+describe('the list of addresses that may read the metrics', () => {
+  it('allows this machine in every notation of its address', () => {
     for (const address of ['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])
       expect(THIS_MACHINE.allows(address), address).toBe(true);
     for (const address of ['10.0.0.5', '::ffff:10.0.0.5', '2001:db8::1', '', 'localhost'])
       expect(THIS_MACHINE.allows(address), address).toBe(false);
   });
 
-  it('also allows the addresses of METRICS_FROM', () => {
+  it('allows the addresses of METRICS_FROM', () => {
     const readers = metricsReaders('10.0.0.5, 192.168.0.0/16,2001:db8::/32');
     for (const address of ['10.0.0.5', '192.168.7.7', '2001:db8::1', '127.0.0.1'])
       expect(readers?.allows(address), address).toBe(true);
@@ -27,13 +27,13 @@ describe('who may read the metrics', () => {
       expect(readers?.allows(address), address).toBe(false);
   });
 
-  it.each(['all', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0', '10.0.0.1/x'])('is not %s', (text) => {
+  it.each(['all', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0', '10.0.0.1/x'])('refuses %s', (text) => {
     expect(metricsReaders(text)).toBeNull();
     expect(serveSettings([], { METRICS_FROM: text })).toContain('METRICS_FROM');
   });
 });
 
-test('the metrics say how far each view is, how appends go, who is connected, how the process fares', async () => {
+test('the metrics report the position of each view, appends, connections and the state of the process', async () => {
   const serving = await serveForTest(await temporaryFolder());
   const { agent } = await openAgent(serving.address, serving.setupKey ?? '', 'mat.khau_1');
   expect(agent.cookie).not.toBe('');

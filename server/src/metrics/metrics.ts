@@ -6,22 +6,24 @@ import type { AppendMeter } from './measured-store.ts';
 export interface Measured {
   readonly events: Pick<EventStore, 'end' | 'distance'>;
   readonly views: () => Promise<readonly ViewRow[]>;
-  /** Browsers on the live channel. */
+  /** Connected browsers on the live channel. */
   readonly sockets: () => number;
 }
 
 export interface Metrics {
   readonly appends: AppendMeter;
   readonly contentType: string;
-  /** In the text format of Prometheus, as of now. Throws what the stores throw. */
+  /** The current values in Prometheus text format. Throws what the stores throw. */
   text(measured: Measured): Promise<string>;
 }
 
 const STATES = ['live', 'rebuilding', 'stopped'] as const satisfies readonly ViewRow['state'][];
-/** Seconds: from one durable write of a fast disk to a disk that makes everybody wait. */
+/** Seconds: from one durable write on a fast disk to a disk that makes every user wait. */
 const APPEND_BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
-/** What operators watch of one process. Event loop, memory and garbage come from prom-client itself. */
+/**
+ * Metrics of one process for operators. prom-client itself adds event loop, memory and garbage collection.
+ */
 export const metricsOf = (): Metrics => {
   const register = new Registry();
   const registers = [register];
@@ -61,7 +63,7 @@ export const metricsOf = (): Metrics => {
     text: async ({ events, views, sockets }) => {
       logEvents.set(await events.distance(null, await events.end()));
       openSockets.set(sockets());
-      // Partitions come and go: one that another process has taken over is no longer told here.
+      // Partitions move between processes: no longer report those that another process has taken over.
       for (const each of [lag, advanced, state]) each.reset();
       for (const { name: view, lag: events_, advanced: at, state: present } of await views()) {
         lag.set({ view }, events_);

@@ -44,7 +44,7 @@ test.each([
   ['SQLITE_FULL', 'disk_full'],
   ['SQLITE_IOERR_WRITE', 'disk_error'],
   ['SQLITE_READONLY_DBMOVED', 'read_only'],
-])('%s has the code %s and none of its own words', (code, ours) => {
+])('%s is reported with the code %s and without the text of the error', (code, ours) => {
   const sentence = failureSentence(refusedBySystem(code));
   expect(sentence).toContain(`(mã ${ours})`);
   expect(sentence).not.toContain('raw words');
@@ -54,12 +54,12 @@ test.each([
   );
 });
 
-test('that SQLite cannot open a file is known by the words that libsql has for it', () => {
+test('an SQLite file that cannot be opened is recognized by the error message of libsql', () => {
   const error = new Error('ConnectionFailed("Unable to open connection to local database /so/vault.db: 14")');
   expect(failureSentence(error)).toContain('(mã cannot_open)');
 });
 
-test('what is expected keeps its sentence and has a code', () => {
+test('an expected failure keeps its sentence and has a code', () => {
   expect(failureSentence(new LogCorrupt('Sự kiện 3 hỏng.'))).toBe('Sự kiện 3 hỏng. (mã log_corrupt)');
 });
 

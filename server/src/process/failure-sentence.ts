@@ -1,6 +1,6 @@
 import { DISK_ERROR_CODES, diskErrorFrom } from '@so-cuoc/event-store/disk-error.ts';
 
-/** What a command may end with that is no fault of ours, by the error's name; the codes are for programs and never change. */
+/** Expected failures of a command by error name. The codes are for programs and never change. */
 const EXPECTED: Readonly<Record<string, string>> = {
   FolderUnusable: 'folder_unusable',
   LogCorrupt: 'log_corrupt',
@@ -16,8 +16,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
 export const FAILURE_CODES: readonly string[] = [...Object.values(EXPECTED), ...DISK_ERROR_CODES];
 
 /**
- * The Vietnamese sentence that a command ends with, followed by a stable code; null for a programming error. A disk's
- * refusal names the path, and what the operating system has against it.
+ * The Vietnamese sentence that a command ends with, followed by a stable code. Null for a programming error.
+ * For a disk error it names the path and the reason of the operating system.
  */
 export const failureSentence = (error: unknown): string | null => {
   const fault = diskErrorFrom(error);

@@ -39,13 +39,13 @@ export const announce = ({ address, setupKey }: Pick<Serving, 'address' | 'setup
     '',
   ].join('\n');
 
-/** Of the port, not of a file. */
+/** An error of the port, not of a file. */
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && !('path' in error)
     ? error.code
     : '';
 
-/** The one sentence that a start ends with when it cannot go on. */
+/** The sentence that a failed start ends with. */
 export const startFailure = (
   error: unknown,
   at: { readonly host: string; readonly port: number },

@@ -14,7 +14,10 @@ interface AdminQueryOptions {
   readonly projections: Pick<Projections, 'rowsFor'>;
 }
 
-/** modify_username: what an ad asks of everyone's data, over both sides of the house; recorded with how much it was answered. */
+/**
+ * modify_username: queries of an ad over the data of all agents. Each query is recorded with the size of its
+ * answer.
+ */
 export const adminQueryRoute: FastifyPluginCallback<AdminQueryOptions> = (
   app,
   { service, projections },

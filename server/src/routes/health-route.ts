@@ -17,7 +17,7 @@ export interface HealthOptions {
   readonly ready: () => boolean;
 }
 
-/** GET /api/health: 200 once calls can be served; degraded where a view has stopped. */
+/** GET /api/health: 200 once calls can be served; `degraded` if a view has stopped. */
 export const healthRoute: FastifyPluginCallback<HealthOptions> = (app, options, done) => {
   registerCall(app, installationCalls.health, async (request, reply) => {
     if (!options.ready()) return sendFailure(reply, outcome(FAILURES.notReady));

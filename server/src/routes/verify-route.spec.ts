@@ -37,7 +37,7 @@ const asked = async (
   return z.array(auditVerification).parse(answers[0]?.json());
 };
 
-it('says how far the walk is, while it is under way', async () => {
+it('reports the progress of a running verification', async () => {
   const app = fastify();
   onTestFinished(() => app.close());
   let finish: () => void = () => undefined;
@@ -76,7 +76,7 @@ describe('the verification of the log', () => {
     expect(walks).toBe(1);
   });
 
-  it('shows the position of the fault to an auditor, and to an agent only that there is one', async () => {
+  it('shows an auditor the position of the error, and an agent only that there is an error', async () => {
     const broken = () => Promise.reject(new LogCorrupt('đứt ở 3'));
     expect(await asked('au', broken)).toMatchObject([{ ok: false, sentence: 'đứt ở 3' }]);
     expect(await asked('us', broken)).toMatchObject([{ ok: false, position: null, stream: null }]);

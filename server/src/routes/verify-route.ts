@@ -7,7 +7,7 @@ import type { FastifyPluginCallback } from 'fastify';
 
 interface VerifyOptions {
   readonly kind: EventStore['kind'];
-  /** Walks the whole log beside the running service, in slices. */
+  /** Verifies the whole log in slices while the service runs. */
   readonly verify: (told: (walked: VerificationProgress) => void) => Promise<Verification>;
 }
 
@@ -17,7 +17,7 @@ const WALKED = {
     'Mọi sự kiện và dấu niêm của từng luồng đều khớp. Phần cuối của một luồng bị cắt bỏ chỉ thấy được khi so với số sự kiện và dấu niêm đã ghi lại trước đó.',
 };
 
-/** A log that cannot be read at all is reported like any other fault. */
+/** A log that cannot be read at all is reported like any other error. */
 const verified = async (
   { verify, kind }: VerifyOptions,
   told: (walked: VerificationProgress) => void,
@@ -61,7 +61,7 @@ const answerOf = (found: Verification, kind: EventStore['kind']): AuditVerificat
 
 const UNSOUND = 'Nhật ký không còn nguyên vẹn. Vui lòng báo quản trị.';
 
-/** How far the walk is that is under way, if one is: a share, for not everyone is told how long the log is. */
+/** The progress of a running verification as a share: agents must not learn the length of the log. */
 const progressOf = (isWalking: boolean, walked: VerificationProgress | null): AuditProgress => {
   const { events = 0, total = null } = walked ?? {};
   return { walking: isWalking, share: total === null || total === 0 ? null : events / total };

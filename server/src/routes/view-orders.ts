@@ -22,14 +22,17 @@ const ORDERS = [
 ] as const;
 const UNKNOWN = [outcome(ADMIN_OUTCOMES.viewUnknown)];
 
-/** A rebuild that has stopped is no longer under way, and what stopped it may be tried again or skipped. */
+/** A stopped rebuild is not running. Its obstacle can be retried or skipped. */
 const seen = ({ name, obstacle, rebuild }: ViewRow): ViewStatus => ({
   name,
   obstacle: obstacle ?? rebuild?.obstacle ?? null,
   rebuilding: rebuild?.obstacle === null,
 });
 
-/** POST /api/views/{name}/rebuild | retry | skip: recorded, then followed by the views of every process. */
+/**
+ * POST /api/views/{name}/rebuild | retry | skip: records the order. The views of every process then follow
+ * it.
+ */
 export const viewOrders: FastifyPluginCallback<ViewOrderOptions> = (app, { service, projections }, done) => {
   for (const [call, type] of ORDERS)
     registerCall(app, call, async (request, reply) => {

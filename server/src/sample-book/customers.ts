@@ -4,7 +4,7 @@ import { WRITING_STYLES, type WritingStyle } from './writing-style.ts';
 
 export type SampleAgent = 'daily1' | 'daily2';
 
-/** A changed row of a customer's configuration, without the customer's id (calls.md, Shapes). */
+/** A changed row of a customer's configuration without the customer's id (calls.md, Shapes). */
 export interface SampleSetting {
   readonly kconfig_loai1: string;
   readonly kconfig_loai2?: string;
@@ -16,15 +16,15 @@ export interface SampleSetting {
   readonly kconfig_num2?: number;
 }
 
-/** One of the dozen people who bet with the two agents of the sample book. */
+/** One of the twelve customers of the two agents of the sample book. */
 export interface SampleCustomer {
   readonly agent: SampleAgent;
   readonly name: string;
   readonly hand: WritingStyle;
   readonly purse: Purse;
-  /** Regions in proportion to how often they are bet on. */
+  /** Regions, weighted by how often the customer bets on them. */
   readonly regions: readonly [RegionKey, ...RegionKey[]];
-  /** Messages on an ordinary day, at least and at most. */
+  /** The minimum and maximum number of messages on an ordinary day. */
   readonly daily: readonly [number, number];
   readonly settings: readonly SampleSetting[];
 }

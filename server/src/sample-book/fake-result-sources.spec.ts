@@ -25,20 +25,20 @@ const given = async () => {
   return { clock, sources, read, drawn };
 };
 
-describe('the sources of the sample book', () => {
-  test('three sites a region', async () => {
+describe('the result sources of the sample book', () => {
+  test('are three sites for each region', async () => {
     const { sources } = await given();
     expect(sources.map(({ id, mien }) => `${id} ${mien}`)).toContain('mau-b-mt MT');
     expect(sources).toHaveLength(9);
   });
 
-  test('before the draw they have nothing of today and all of yesterday', async () => {
+  test('have no results of today and all results of yesterday before the draw', async () => {
     const { read } = await given();
     expect(await read('mau-a-mn')).toMatchObject({ stations: [], fault: null });
     expect(rowCount(await read('mau-a-mn', '2026-11-19'))).toBe(rowsOfRegion('2026-11-19', 'MN'));
   });
 
-  test('during it the numbers come one after the other', async () => {
+  test('publish the numbers one after the other during the draw', async () => {
     const { clock, read } = await given();
     clock.now = at('16:26:00');
     const some = rowCount(await read('mau-a-mn'));
@@ -46,7 +46,7 @@ describe('the sources of the sample book', () => {
     expect(some).toBeLessThan(rowsOfRegion(TODAY, 'MN'));
   });
 
-  test('after it they have what the book has, in each way of writing; one has a digit wrong', async () => {
+  test('have the results of the book after the draw, each in its format, and one has a wrong digit', async () => {
     const { clock, read, drawn } = await given();
     clock.now = at('19:00:00');
     for (const [region, id] of [

@@ -8,10 +8,10 @@ import type { RealDraw } from './draw-numbers.ts';
 import { drawsOfDay, type SampleResult } from './month.ts';
 
 const MINUTE = 60_000;
-/** Numbers come out one after the other for this long. */
+/** The duration of a draw. Its numbers come out one after the other. */
 const DRAWN_FOR = 20 * MINUTE;
 
-/** A site of the sample book: how it writes, how late it is, and whether it once writes a digit wrong. */
+/** A site of the sample book: its format, its delay, and whether it once publishes a wrong digit. */
 interface Site {
   readonly id: string;
   readonly dialect: Dialect;
@@ -27,7 +27,10 @@ const SITES: readonly Site[] = [
 
 const slipped = (number: string): string => `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`;
 
-/** What a site shows of a region's day at an instant; the first stations' first numbers come first. */
+/**
+ * The results of a region's day that a site shows at an instant. The first numbers of the first stations come
+ * first.
+ */
 const shown = (site: Site, rows: readonly SampleResult[], out: number): readonly StationRows[] => {
   const stations = new Map<string, { position: number; number: string }[]>();
   const [wrong] = site.slips ? rows.filter(({ position }) => position === 2) : [];
@@ -45,7 +48,7 @@ const shown = (site: Site, rows: readonly SampleResult[], out: number): readonly
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The page of a site at an instant, milliseconds since 1970: the last three days, newest first. */
+/** The page of a site at an instant (milliseconds since 1970): the last three days, newest first. */
 const pageOf = (site: Site, region: RegionKey, now: number, real: readonly RealDraw[]): string => {
   const today = vietnamDay(now);
   const items = [0, -1, -2].flatMap((days) => {
@@ -65,8 +68,8 @@ const pageOf = (site: Site, region: RegionKey, now: number, real: readonly RealD
 };
 
 /**
- * The sample book's own sources, on a port of this machine: three sites that publish what is drawn on its days,
- * from the draw on, number by number. One of them has a digit of the South wrong, as happens.
+ * Starts fake result sources for the sample book on a local port: three sites that publish the draws of its
+ * days, number by number from the draw on. One of them has a wrong digit in the South.
  */
 export const startFakeResultSources = async (
   real: readonly RealDraw[],

@@ -8,9 +8,9 @@ import { newPassword } from './passwords.ts';
 import { realDraws } from './real-draws.ts';
 
 /**
- * Fills an empty data folder with the month that ends now (milliseconds since 1970): the service
- * runs on a port of its own meanwhile, under a clock that the month sets. Nobody knows the accounts'
- * passwords afterwards: whoever opens the book sets them.
+ * Fills an empty data folder with the month that ends now (milliseconds since 1970). A service runs on a free
+ * port for this; the sample month sets its clock. The passwords of the accounts are discarded: the program
+ * that opens the book sets them.
  */
 export const fillFolder = async (folder: string, now: number): Promise<void> => {
   await startSample(folder);

@@ -67,7 +67,7 @@ const act = (filling: Filling, step: SampleStep): Promise<void> => {
   return 'text' in step ? place(filling, step) : remove(filling, step);
 };
 
-/** tong1 has sold both agents their time and they have paid; of daily2's the provider has nothing yet. */
+/** tong1 has sold both agents their time, and they have paid. The provider has not been paid for daily2. */
 const sellRenewals = async ({ admin, agents }: Pick<Filling, 'admin' | 'agents'>): Promise<void> => {
   const sell = async (agent: SampleAgent, giahanthem: string) =>
     succeeded(
@@ -85,8 +85,8 @@ const sellRenewals = async ({ admin, agents }: Pick<Filling, 'admin' | 'agents'>
 };
 
 /**
- * Writes a sample book into a new service through its own calls, each under the time at which it
- * would have happened. Throws Error naming the step that the service refuses.
+ * Writes a sample book into a new service through its calls. Each call runs at the time at which it would
+ * have happened. Throws an Error that names the step that the service refuses.
  */
 export const fillSampleBook = async (
   target: FillTarget,

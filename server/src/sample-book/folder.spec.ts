@@ -18,23 +18,23 @@ describe('the folder of a sample book', () => {
     expect(await sampleFolder(join(folder, 'missing'))).toBe('empty');
   });
 
-  it('is foreign when it holds anything without the note', async () => {
+  it('is foreign when it contains files but no note', async () => {
     await writeFile(join(folder, 'log.db'), 'someone’s book');
     expect(await sampleFolder(folder)).toBe('foreign');
     expect(await sampleLabel(folder)).toBe('');
   });
 
-  it('is foreign when the note is not one of ours', async () => {
+  it('is foreign when the note is invalid', async () => {
     await writeFile(join(folder, 'sample-book.json'), '{"label":1}');
     expect(await sampleFolder(folder)).toBe('foreign');
   });
 
-  it('is refused in a sentence when it is a file', async () => {
+  it('is refused with a sentence when it is a file', async () => {
     await writeFile(join(folder, 'file'), '');
     await expect(sampleFolder(join(folder, 'file'))).rejects.toThrow('Không đọc được thư mục');
   });
 
-  it('is unfinished until it is completed, then has its label', async () => {
+  it('is unfinished until it is completed, and has its label afterwards', async () => {
     await startSample(folder);
     expect(await sampleFolder(folder)).toBe('unfinished');
     await completeSample(folder);
@@ -42,7 +42,7 @@ describe('the folder of a sample book', () => {
     expect(await sampleLabel(folder)).toContain('Sổ mẫu');
   });
 
-  it('is refused in a sentence, at once, where no folder can be made', async () => {
+  it('is refused with a sentence, at once, when no folder can be created', async () => {
     await writeFile(join(folder, 'file'), '');
     for (const path of ['/proc/khong/co', join(folder, 'file', 'under')])
       await expect(startSample(path)).rejects.toThrow('Không tạo được thư mục');

@@ -5,7 +5,7 @@ import { makeFolder } from '@so-cuoc/event-store/make-folder.ts';
 import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import { z } from 'zod';
 
-/** The note that makes a data folder a sample book, and the label that every page of it bears. */
+/** The note that marks a data folder as a sample book, with the label of its pages. */
 const NOTE = 'sample-book.json';
 const note = z.object({ label: z.string(), complete: z.boolean() });
 
@@ -25,7 +25,7 @@ const readNote = async (folder: string): Promise<z.infer<typeof note> | null> =>
   }
 };
 
-/** What a folder is to the demo. Throws FolderUnusable where it cannot be read. */
+/** The state of a folder for the demo. Throws FolderUnusable if it cannot be read. */
 export const sampleFolder = async (folder: string): Promise<SampleFolder> => {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -39,7 +39,7 @@ export const sampleFolder = async (folder: string): Promise<SampleFolder> => {
   return present.complete ? 'sample' : 'unfinished';
 };
 
-/** Says in a folder that a sample book is being written into it, or is there whole. */
+/** Notes in a folder that a sample book is being written or is complete. */
 export const writeNote = async (folder: string, complete: boolean): Promise<void> => {
   const aside = join(folder, `${NOTE}.new`);
   await writeFile(aside, `${JSON.stringify({ label: LABEL, complete })}\n`);
@@ -51,7 +51,10 @@ const clearAllBut = async (folder: string, kept: string): Promise<void> => {
   await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true })));
 };
 
-/** Takes the folder for a sample book that is now being written; one left unfinished is begun anew. Throws FolderUnusable. */
+/**
+ * Marks the folder as a sample book that is being written. Starts an unfinished one again. Throws
+ * FolderUnusable.
+ */
 export const startSample = async (folder: string): Promise<void> => {
   makeFolder(folder);
   await writeNote(folder, false);
@@ -59,8 +62,8 @@ export const startSample = async (folder: string): Promise<void> => {
 };
 
 /**
- * Empties a folder in which the writing of a sample book was cut off: nobody could sign in to it yet. Any
- * other is left as it is. Throws FolderUnusable where a service has it open.
+ * Empties a folder if writing its sample book was interrupted: nobody could have signed in to it yet. Leaves
+ * other folders unchanged. Throws FolderUnusable if a service has the folder open.
  */
 export const clearUnfinished = async (folder: string): Promise<void> => {
   if ((await sampleFolder(folder)) !== 'unfinished') return;
@@ -71,5 +74,5 @@ export const clearUnfinished = async (folder: string): Promise<void> => {
 
 export const completeSample = (folder: string): Promise<void> => writeNote(folder, true);
 
-/** The label of a data folder's pages: '' unless it holds a sample book. */
+/** The label of a data folder's pages; '' unless it contains a sample book. */
 export const sampleLabel = async (folder: string): Promise<string> => (await readNote(folder))?.label ?? '';

@@ -2,7 +2,7 @@ import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { writeBet, joinNumbers, type WritingStyle, type TypeWord } from './writing-style.ts';
 import type { Random } from './random.ts';
 
-/** What a customer stakes: thousand đồng, by how much luck is believed to be in it. */
+/** A customer's usual stakes in thousand đồng. They grow with the customer's confidence. */
 export interface Purse {
   readonly low: number;
   readonly high: number;
@@ -16,7 +16,7 @@ interface Table {
   readonly stations: number;
 }
 
-/** Amounts that people name: halves below five, then fives and tens. */
+/** Round amounts, as people bet them: halves below five, then multiples of five and ten. */
 const stake = ({ purse, random }: Table, share = 1): number => {
   const raw = random.between(purse.low * 2, purse.high * 2) * share;
   if (raw < 10) return Math.max(1, Math.round(raw)) / 2;
@@ -117,5 +117,5 @@ const SHARES: readonly [(table: Table) => string, ...((table: Table) => string)[
   sevenLots,
 ];
 
-/** Numbers and what is bet on them, without the stations: `27.67 b10n dd20n`. */
+/** Numbers with their bets, without the stations: `27.67 b10n dd20n`. */
 export const group = (table: Table): string => table.random.pick(SHARES)(table);

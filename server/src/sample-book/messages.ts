@@ -9,7 +9,7 @@ export interface Writer {
   readonly purse: Purse;
 }
 
-/** Stations and what is bet there; in hands that use lines, further bets follow on lines of their own. */
+/** Stations and their bets. In styles that use lines, further bets follow on separate lines. */
 const paragraph = (writer: Writer, date: string, region: RegionKey, random: Random): string => {
   const stations = nameStations(date, region, writer.hand, random);
   const groups = Array.from({ length: random.between(1, writer.hand.lines ? 4 : 2) }, () =>
@@ -18,7 +18,7 @@ const paragraph = (writer: Writer, date: string, region: RegionKey, random: Rand
   return `${stations.text} ${groups.join(writer.hand.lines ? '\n' : ' ')}`;
 };
 
-/** A message that the strict grammar reads on that day, as this customer would send it. */
+/** A message from this customer that the strict grammar reads on that day. */
 export const composeMessage = (writer: Writer, date: string, region: RegionKey, random: Random): string => {
   const long = writer.hand.lines && random.chance(0.15);
   const paragraphs = long ? random.between(4, 9) : random.between(1, 3);

@@ -22,19 +22,19 @@ const texts = (steps: readonly SampleStep[]) =>
 const results = month.flatMap((step) => (step.does === 'results' ? [step] : []));
 
 describe('the sample month', () => {
-  it('is the same for the same day, and another for another', () => {
+  it('is the same for the same day and differs between days', () => {
     expect(sampleMonth(TODAY, at('16:50'), REAL)).toEqual(month);
     expect(sampleMonth('2026-11-22', at('16:50'), REAL)).not.toEqual(month);
   });
 
-  it('goes forward in time, over thirty days, and never beyond now', () => {
+  it('moves forward in time over thirty days and never beyond now', () => {
     const times = month.map((step) => step.at);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(Math.max(...times)).toBeLessThanOrEqual(at('16:50'));
     expect(new Set(texts(month).map((step) => step.date)).size).toBe(30);
   });
 
-  it('holds messages that the strict grammar reads, every one', () => {
+  it('contains only messages that the strict grammar reads', () => {
     const refused = texts(month).flatMap(({ text, date }) => {
       const reading = parseMessage(text, {
         date,
@@ -50,7 +50,7 @@ describe('the sample month', () => {
     expect(texts(month).length).toBeGreaterThan(500);
   });
 
-  it('has every station’s numbers of past days, of the right lengths', () => {
+  it('has the numbers of every station for past days, with the right lengths', () => {
     for (const region of REGIONS) {
       for (const { key } of stationsOfDay('2026-11-20', region)) {
         const rows = results.flatMap((step) =>
@@ -63,7 +63,7 @@ describe('the sample month', () => {
     }
   });
 
-  it('has of today only what has been drawn by now', () => {
+  it('has only those numbers of today that have been drawn by now', () => {
     const today = results.filter((step) => step.date === TODAY);
     const drawn = new Set(today.flatMap((step) => step.rows.map((row) => row.station)));
     expect([...drawn].toSorted()).toEqual(['bp', 'hg', 'la', 'tp']);
@@ -85,7 +85,7 @@ describe('the sample month', () => {
     }
   });
 
-  it('edits and deletes only what was placed before', () => {
+  it('edits and deletes only messages that were placed before', () => {
     const placed = new Set<string>();
     for (const step of month) {
       if (step.does === 'place') placed.add(step.uiId);

@@ -7,7 +7,7 @@ import { drawNumbers, type RealDraw } from './draw-numbers.ts';
 import { composeMessage } from './messages.ts';
 import { randomOf, type Random } from './random.ts';
 
-/** One thing that someone does in the sample book; `at` is an instant in milliseconds. */
+/** One action in the sample book. `at` is an instant in milliseconds. */
 export type SampleStep =
   | {
       readonly at: number;
@@ -32,22 +32,22 @@ export type SampleStep =
 
 export interface SampleResult {
   readonly station: string;
-  /** From 1 in announced order. */
+  /** Starts at 1, in announced order. */
   readonly position: number;
   readonly number: string;
-  /** Given when the number corrects one that was announced wrong. */
+  /** The reason, if the number corrects a wrong announcement. */
   readonly reason?: string;
 }
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-/** Of the demo; the end of this month alone may be asked for too. */
+/** The number of days of the demo. Callers may ask for only the end of this month. */
 const MONTH = 30;
 
 /** The first instant of a day in Vietnam, in milliseconds since 1970. */
 const midnight = (date: string): number => Date.parse(startOfDay(date));
 
-/** Minutes after midnight: when betting on a region ends and when its last number is out. */
+/** Minutes after midnight: when betting on a region closes and when its last number is drawn. */
 const CLOCK: Readonly<Record<RegionKey, { readonly closes: number; readonly drawn: number }>> = {
   MN: { closes: 16 * 60 + 10, drawn: 16 * 60 + 36 },
   MT: { closes: 17 * 60 + 10, drawn: 17 * 60 + 37 },
@@ -74,7 +74,7 @@ const messageSteps = (customer: SampleCustomer, date: string, random: Random): r
   return [placed];
 };
 
-/** What is drawn on a day of the sample month, region by region, and the instant at which the last number is out. */
+/** The draws on a day of the sample month by region, with the instant of each last number. */
 export const drawsOfDay = (
   date: string,
   weeksAgo: number,
@@ -97,7 +97,7 @@ export const drawsOfDay = (
 const resultSteps = (date: string, weeksAgo: number, real: readonly RealDraw[]): readonly SampleStep[] =>
   drawsOfDay(date, weeksAgo, real).map(({ at, rows }) => ({ at, does: 'results', date, rows }));
 
-/** A digit announced wrong and put right in the evening, as happens. */
+/** Announces one digit wrong and corrects it in the evening. */
 const withSlip = (steps: readonly SampleStep[]): readonly SampleStep[] =>
   steps.flatMap((step) => {
     const right = step.does === 'results' ? step.rows[9] : undefined;
@@ -113,7 +113,7 @@ const withSlip = (steps: readonly SampleStep[]): readonly SampleStep[] =>
     ];
   });
 
-/** A day still under way: its messages are pressed into the hours that have passed. */
+/** Compresses the messages of the current day into the hours that have passed. */
 const untilNow = (steps: readonly SampleStep[], date: string, now: number): readonly SampleStep[] => {
   const passed = (now - midnight(date)) / DAY;
   return steps
@@ -129,7 +129,7 @@ const untilNow = (steps: readonly SampleStep[], date: string, now: number): read
 };
 
 /**
- * Everything that happens in the month (or so many days) that ends on `today` (yyyy-mm-dd,
+ * Everything that happens in the month (or number of days) that ends on `today` (yyyy-mm-dd,
  * Asia/Ho_Chi_Minh), in order of time, up to `now`. The same arguments give the same month.
  */
 export const sampleMonth = (
@@ -153,6 +153,6 @@ export const sampleMonth = (
     })
     .sort((a, b) => a.at - b.at);
 
-/** When the book begins: accounts and customers are there the evening before its first day. */
+/** The start of the book: accounts and customers are created on the evening before its first day. */
 export const monthBegins = (today: string, days = MONTH): number =>
   midnight(addDays(today, -days)) + 20 * 60 * MINUTE;

@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { onAnyDevice, succeeded, type SignedIn } from '../http-client/session-client.ts';
 import type { SampleAgent, SampleCustomer } from './customers.ts';
 
-/** The service that is filled, and its clock, which the sample book sets. */
+/** The service to fill, and its clock, which the sample book sets. */
 export interface FillTarget {
   claim(username: string, password: string): Promise<SignedIn>;
   signIn(username: string, password: string): Promise<SignedIn>;
-  /** Milliseconds since 1970; what happens next happens then. */
+  /** Milliseconds since 1970; the time of the next actions. */
   setClock(at: number): void;
 }
 
@@ -32,7 +32,7 @@ export type Agents = Readonly<Record<SampleAgent, Agent>>;
 /** admin, tong1, kiemtoan; daily1 and daily2 of tong1; phu1 of daily1. */
 export const openAccounts = async (target: FillTarget, password: string) => {
   await target.claim('admin', password);
-  // a remembered session outlives the month
+  // A remembered session outlives the month.
   const admin = await target.signIn('admin', password);
   await onAnyDevice(admin, SAMPLE_ACCOUNTS);
   const open = async (maker: SignedIn, datatype: string, name: string, note: string, manages?: string) =>
@@ -61,7 +61,7 @@ export const openAccounts = async (target: FillTarget, password: string) => {
   return { admin, agents };
 };
 
-/** A customer with its own settings. Returns its id. */
+/** Creates a customer with its settings. Returns its id. */
 export const openCustomer = async (
   { caller, id }: Agent,
   customer: Pick<SampleCustomer, 'name' | 'settings'>,

@@ -4,16 +4,16 @@ import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded/vault
 import type { Vault } from '@so-cuoc/command-service/vault/port.ts';
 import { SAMPLE_ACCOUNTS } from './open-accounts.ts';
 
-/** A password of letters and digits that nobody knows yet. */
+/** A new random password of letters and digits. */
 export const newPassword = (): string => randomBytes(9).toString('hex');
 
-/** What the accounts are signed in with: DEMO_PASSWORD, or a new one that is only printed. */
+/** The password of the sample accounts: DEMO_PASSWORD, or a new one that is only printed. */
 export const samplePassword = (env: Readonly<Record<string, string | undefined>>): string => {
   const given = env['DEMO_PASSWORD'];
   return given === undefined || given === '' ? newPassword() : given;
 };
 
-/** Gives every account of a sample book this password; signed-in devices stay signed in. */
+/** Sets this password for every account of a sample book. Signed-in devices stay signed in. */
 export const setPasswords = async (
   vault: Pick<Vault, 'credentialByName' | 'saveCredential'>,
   password: string,
@@ -25,7 +25,7 @@ export const setPasswords = async (
   }
 };
 
-/** The same for the book of a folder that is not open. */
+/** The same for a book in a folder that no service has open. */
 export const setPasswordsOf = async (folder: string, password: string): Promise<void> => {
   const vault = openEmbeddedVault({ folder });
   try {

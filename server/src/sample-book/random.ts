@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same sample book. */
+/** Repeatable random numbers: the same seed gives the same sample book. */
 export interface Random {
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
@@ -21,7 +21,7 @@ const generator = (seed: number): (() => number) => {
   };
 };
 
-/** FNV-1a over the text, so that every day, agent and station has chances of its own. */
+/** FNV-1a over the text. Every day, agent and station has its own seed. */
 const seedOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -3,13 +3,13 @@ import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { WritingStyle } from './writing-style.ts';
 import type { Random } from './random.ts';
 
-/** Stations as a customer names them: a count, the first or second, a key, a full name. */
+/** Stations as a customer names them: a count, the first or second, a key or a full name. */
 export interface NamedStations {
   readonly text: string;
   readonly count: number;
 }
 
-/** Names with a dot or a word that is a type too are written by their key instead. */
+/** Names that contain a dot or a bet type word are replaced by their key. */
 const nameOf = (key: string, name: string, hand: WritingStyle, random: Random): string =>
   hand.capitals && !name.includes('.') && random.chance(0.5) ? name : hand.capitals ? key.toUpperCase() : key;
 

@@ -8,15 +8,17 @@ import { monthBegins, sampleMonth } from './month.ts';
 import { newPassword, setPasswords } from './passwords.ts';
 import { realDraws } from './real-draws.ts';
 
-/** What a running service offers to write into its folder; less than the demo's month, somebody waits for it. */
+/**
+ * The days that a running service writes on request; fewer than the demo's month, as somebody waits for it.
+ */
 const DAYS = 7;
 
 export interface RequestedSampleBook extends SampleBook {
-  /** The service's clock: while the book is written, the time at which each thing would have happened. */
+  /** The service's clock. While the book is written, it shows the time of each written action. */
   readonly now: () => Date;
 }
 
-/** A sample book that is written into a folder while its service runs; `label` is that of the folder until then. */
+/** Writes a sample book into the folder of a running service. `label` is the folder's label until then. */
 export const sampleBookOnRequest = (folder: string, label: string, real: () => Date): RequestedSampleBook => {
   let shown = label;
   let at: number | null = null;
@@ -46,7 +48,7 @@ export const sampleBookOnRequest = (folder: string, label: string, real: () => D
         };
         await fillSampleBook(target, { begins, steps }, secret);
         at = end;
-        // What real sites say of these days is not what the sample has.
+        // Real sites publish other results for these days than the sample book.
         const admin = await signIn(address, 'admin', secret);
         await admin.post(resultSourceCalls.stop.path, { dung: true });
       } finally {

@@ -1,18 +1,18 @@
 import type { Random } from './random.ts';
 
-/** How one customer writes: separators, units and words of a hand that stays the same all month. */
+/** How one customer writes: separators, units and words. They stay the same all month. */
 export interface WritingStyle {
   readonly between: ' ' | '.' | ',' | ' - ' | '. ';
   readonly unit: 'n' | 'ng' | 'ngàn' | 'k' | '';
-  /** A space between type and amount: `lo 10n`. */
+  /** A space between bet type and amount: `lo 10n`. */
   readonly spaced: boolean;
-  /** One bet a line under the stations, or all in one line. */
+  /** One bet per line below the stations; false = all in one line. */
   readonly lines: boolean;
   readonly capitals: boolean;
   readonly words: Words;
 }
 
-/** What the hand writes for a type of the catalogue; every one is in the strict grammar. */
+/** The word of the style for each type of the catalogue. The strict grammar reads all of them. */
 export interface Words {
   readonly b: string;
   readonly dd: string;
@@ -69,7 +69,7 @@ const CHAT: Words = {
   baylo: 'bay',
 };
 
-/** Five hands that one meets at every counter. */
+/** Five common writing styles. */
 export const WRITING_STYLES = {
   terse: { between: '.', unit: 'n', spaced: false, lines: false, capitals: false, words: SHORT },
   glued: { between: '.', unit: '', spaced: false, lines: false, capitals: false, words: SHORT },
@@ -78,15 +78,15 @@ export const WRITING_STYLES = {
   notebook: { between: ' - ', unit: 'k', spaced: true, lines: true, capitals: false, words: CHAT },
 } as const satisfies Record<string, WritingStyle>;
 
-/** A list of numbers as the hand writes it. */
+/** A list of numbers in the style. */
 export const joinNumbers = (hand: WritingStyle, numbers: readonly string[]): string =>
   numbers.join(hand.between);
 
-/** A type and an amount in thousand đồng: `b10n`, `lô 10 ngàn`, `dd0.5k`. */
+/** A bet type and an amount in thousand đồng: `b10n`, `lô 10 ngàn`, `dd0.5k`. */
 export const writeBet = (hand: WritingStyle, type: TypeWord, amount: number, random: Random): string => {
   const half = amount !== Math.trunc(amount);
   const figure = half && amount < 1 && random.chance(0.4) ? `0${amount * 10}` : String(amount);
-  // a bare digit before the next word could be read as a count of stations
+  // A digit without a unit before the next word could be read as a count of stations.
   const unit = hand.unit === '' && (half || amount < 5) ? 'n' : hand.unit;
   return `${hand.words[type]}${hand.spaced ? ' ' : ''}${figure}${unit === 'ngàn' ? ' ngàn' : unit}`;
 };

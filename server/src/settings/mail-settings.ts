@@ -1,9 +1,9 @@
-/** How mails go out, from the environment. */
+/** How mail is sent, from the environment. */
 export interface MailSettings {
-  /** smtp(s)://user:password@host:port; null = they are kept in the data folder. */
+  /** smtp(s)://user:password@host:port; null = mails are kept in the data folder. */
   readonly smtpUrl: string | null;
   readonly from: string;
-  /** http(s)://host as people reach the pages, without a slash at its end; null = the address of this machine. */
+  /** http(s)://host of the pages, without a trailing slash; null = the address of this machine. */
   readonly publicUrl: string | null;
 }
 
@@ -12,7 +12,7 @@ export const DEFAULT_SENDER = 'Sổ cược <so-cuoc@localhost>';
 const given = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
 interface Url {
-  /** The setting. */
+  /** The name of the environment variable. */
   readonly name: string;
   readonly protocols: readonly string[];
 }
@@ -22,7 +22,10 @@ const PUBLIC_URL: Url = { name: 'PUBLIC_URL', protocols: ['http:', 'https:'] };
 const isUrlOf = ({ protocols }: Url, url: string): boolean =>
   URL.canParse(url) && protocols.includes(new URL(url).protocol);
 
-/** From SMTP_URL, MAIL_FROM and PUBLIC_URL, or a sentence that names what cannot be used, never its value: it may hold a password. */
+/**
+ * From SMTP_URL, MAIL_FROM and PUBLIC_URL; or a sentence that names the invalid variable. The sentence never
+ * contains the value, which may hold a password.
+ */
 export const mailSettings = (env: Readonly<Record<string, string | undefined>>): MailSettings | string => {
   for (const setting of [SMTP_URL, PUBLIC_URL]) {
     const url = given(env[setting.name]);

@@ -1,7 +1,7 @@
 import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import { sourcesOf } from '@so-cuoc/command-service/draws/feeds/sources.ts';
 
-/** The sources of the file that RESULT_SOURCES names, else the given ones. Throws SourcesUnusable. */
+/** The sources in the file of RESULT_SOURCES, else the given ones. Throws SourcesUnusable. */
 export const resultSourcesOf = (
   env: Readonly<Record<string, string | undefined>>,
   otherwise: readonly ResultSource[],

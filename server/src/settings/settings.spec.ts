@@ -72,14 +72,14 @@ test('an invalid port in the environment is reported', () => {
   expect(serveSettings([], { PORT: 'http' })).toContain('Cổng "http"');
 });
 
-test('the server of vault and read models comes from the environment only', () => {
+test('only the environment selects the server of vault and read models', () => {
   const url = 'mongodb://a:1,b:2/so';
   expect(serveSettings([], { MONGODB_URL: url })).toMatchObject({ mongodb: url });
   expect(serveSettings([], { MONGODB_URL: '' })).toMatchObject({ mongodb: null });
   expect(serveSettings([], { MONGODB_URL: 'localhost:27017' })).toContain('MONGODB_URL');
 });
 
-test('ROLE and PARTITIONS set what a process does when several share the work', () => {
+test('ROLE and PARTITIONS set the work of a process when several share it', () => {
   const env = { EVENTSTORE_URL: 'esdb://localhost:2113?tls=false' };
   expect(serveSettings([], { ...env, ROLE: 'projections' })).toMatchObject({
     role: 'projections',

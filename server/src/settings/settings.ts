@@ -3,39 +3,41 @@ import type { EventStoreDbSettings } from '@so-cuoc/event-store/eventstoredb/ope
 import { mailSettings, type MailSettings } from './mail-settings.ts';
 import { metricsReaders, type MetricsReaders } from '../metrics/metrics-route.ts';
 
-/** How the service is started: from the command line, else the environment, else these defaults. */
+/** How the service starts: from the command line, else the environment, else these defaults. */
 export interface ServeSettings {
   /** 0 = any free port. */
   readonly port: number;
   readonly host: string;
   /** The data folder. */
   readonly data: string;
-  /** The EventStoreDB that holds the events; without it they are in the data folder. */
+  /** The EventStoreDB that holds the events; omitted = they are in the data folder. */
   readonly eventStore?: EventStoreDbSettings | undefined;
-  /** The connection string of the server for vault and read models; null = files of the data folder. */
+  /**
+   * The connection string of the MongoDB server for vault and read models; null = files of the data folder.
+   */
   readonly mongodb: string | null;
-  /** The operator agrees to a log that ends there, before what the views had folded. */
+  /** The position at which the operator accepts that the log ends, before the position of the views. */
   readonly acceptShorterLog?: string | undefined;
-  /** Who may read /metrics besides this machine; left out = nobody. */
+  /** The addresses, besides this machine, that may read /metrics; omitted = none. */
   readonly metricsReaders?: MetricsReaders | undefined;
-  /** What this process does where several share the work. */
+  /** The role of this process if several share the work. */
   readonly role?: Role | undefined;
-  /** Into how many the agents are cut for those who fold; the same in every process of a book. */
+  /** The number of partitions of the agents. It must be the same in every process of a book. */
   readonly partitions?: number | undefined;
-  /** How mails go out; left out = they are kept in the data folder. */
+  /** How mail is sent; omitted = mails are kept in the data folder. */
   readonly mail?: MailSettings;
-  /** From which severity on the service writes a log to its standard error. */
+  /** The lowest severity that the service logs to standard error. */
   readonly logLevel: string;
 }
 
-/** pino's own. */
+/** The levels of pino. */
 const LOG_LEVELS: readonly string[] = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** `command`: takes and answers calls; `projections`: folds. Neither given: one process does all. */
+/** `command`: answers calls; `projections`: folds. Omitted: one process does both. */
 export type Role = (typeof ROLES)[number];
 const ROLES = ['command', 'projections'] as const;
 
-/** As many as three to eight processes can share. A survivor alone still has far fewer than 100 subscriptions. */
+/** Enough for three to eight processes. A single survivor still has far fewer than 100 subscriptions. */
 export const PARTITIONS = 8;
 const MOST_PARTITIONS = 16;
 
@@ -61,7 +63,7 @@ const given = (args: readonly string[]) => {
   }
 };
 
-/** The server of EVENTSTORE_URL, if it names one. */
+/** The server of EVENTSTORE_URL, if it is set. */
 export const eventStoreOf = (
   env: Readonly<Record<string, string | undefined>>,
 ): EventStoreDbSettings | undefined => {
@@ -92,7 +94,7 @@ const sharingOf = (
   return { role, partitions };
 };
 
-/** The settings, or the sentence that says what cannot be used. */
+/** The settings, or a sentence that names what cannot be used. */
 export const serveSettings = (
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

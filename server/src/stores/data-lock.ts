@@ -3,9 +3,9 @@ import { acquireFolderLock, type FolderLock } from '@so-cuoc/event-store/embedde
 import type { ServeSettings } from '../settings/settings.ts';
 
 /**
- * With the events on a server nothing else would notice two services on one data folder: each would take itself for
- * the only one. Processes that share the work may share it, with each other alone. Null where the log of the folder
- * has a lock of its own. Throws FolderUnusable.
+ * Locks a data folder whose events are on a server. Without this lock, two services on the folder would both
+ * run. Processes that share the work share the lock. Null if the log in the folder has its own lock. Throws
+ * FolderUnusable.
  */
 export const lockData = ({
   data,

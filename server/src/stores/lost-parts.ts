@@ -6,12 +6,12 @@ import { isAccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
 import type { ServeSettings } from '../settings/settings.ts';
 import { hasVault, openVault } from './stores.ts';
 
-/** What the service keeps beside its log, which is made before any of them. */
+/** Files that the service keeps beside its log. The log is created before them. */
 const BESIDE_THE_LOG = ['vault.db', 'views.db', 'client-faults.log', 'mail'] as const;
 
 /**
- * Throws FolderUnusable for a folder with our files, or another program's of the same names, but no
- * log: a new log would begin an empty book in place of the lost one. To be asked before any is opened.
+ * Throws FolderUnusable for a folder that contains files of ours, or of the same names, but no log: a new log
+ * would replace the lost book with an empty one. Call it before any file is opened.
  */
 export const refuseWithoutLog = (folder: string): void => {
   if (existsSync(join(folder, 'log'))) return;
@@ -27,7 +27,7 @@ const passwordsLost = (folder: string): FolderUnusable =>
     `Kho bí mật (${join(folder, 'vault.db')}, hoặc máy chủ của MONGODB_URL) không có mật khẩu của sổ này: đã mất hoặc của sổ khác. Hãy khôi phục từ bản sao lưu.`,
   );
 
-/** Whether the log has accounts and the vault the password of none. Ends at the first that it has. */
+/** Whether the log has accounts but the vault has none of their passwords. Stops at the first password. */
 const hasLostPasswords = async (
   events: Pick<EventStore, 'readAll'>,
   hasPassword: (userId: string) => Promise<boolean>,
@@ -44,8 +44,8 @@ const hasLostPasswords = async (
 };
 
 /**
- * Opens the vault of a book. Throws FolderUnusable where the book has accounts whose passwords are gone, for nobody
- * could sign in; no vault is made then in the place of the lost one.
+ * Opens the vault of a book. Throws FolderUnusable if the book has accounts but their passwords are lost, as
+ * nobody could sign in. Then no new vault is created.
  */
 export const openVerifiedVault = async (
   events: Pick<EventStore, 'readAll'>,

@@ -10,7 +10,7 @@ import type { Verification, VerificationProgress } from '@so-cuoc/event-store/ve
 import { refuseWithoutLog } from './lost-parts.ts';
 
 /**
- * The events of a book: in its data folder, or on EventStoreDB, which then need not be there yet. Throws
+ * Opens the events of a book: in its data folder, or on EventStoreDB, which need not be available yet. Throws
  * FolderUnusable, LogCorrupt or AddressUnusable.
  */
 export const openEvents = (folder: string, server: EventStoreDbSettings | undefined): EventStore => {
@@ -26,7 +26,7 @@ export const openEvents = (folder: string, server: EventStoreDbSettings | undefi
   return openEventStoreDb(server);
 };
 
-/** Walks the whole log of a book, beside the service that runs on it. Throws LogCorrupt or StoreUnavailable. */
+/** Verifies the whole log of a book while its service runs. Throws LogCorrupt or StoreUnavailable. */
 export const verifyEvents = (
   folder: string,
   server: EventStoreDbSettings | undefined,

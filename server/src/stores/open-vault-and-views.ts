@@ -12,9 +12,9 @@ export interface VaultAndViews {
 }
 
 /**
- * Opens vault and read models of the book that the log holds. Throws AnotherLog, LogShorterThanViews, FolderUnusable
- * or what a store throws, and has made nothing then: views that there are know best whether this is their log and are
- * asked first; where there are none, none are made before the vault is known to be this book's.
+ * Opens the vault and the read models of the book in the log. Throws AnotherLog, LogShorterThanViews,
+ * FolderUnusable or the error of a store, and has created nothing then. Existing views are checked first:
+ * they recognize their log. Without views, none are created before the vault is verified.
  */
 export const openVaultAndViews = async (
   events: EventStore,

@@ -27,7 +27,7 @@ const endOf = async (folder: string): Promise<string> => {
   return end ?? '0';
 };
 
-test('an older log put back is refused by position, until an operator agrees to that very one', async () => {
+test('a restored older log is refused by its position until an operator accepts exactly that log', async () => {
   const folder = await temporaryFolder();
   const [log, older] = [join(folder, 'log'), join(await temporaryFolder(), 'log')];
   const first = await opened(folder);
@@ -67,12 +67,12 @@ test('an older log put back is refused by position, until an operator agrees to 
   const taken = recorded.map(({ data }) => data);
   for (const view of ['report', 'customers', 'overflow'])
     expect(taken).toContainEqual({ view, position: lost, end });
-  // They had folded nothing of what was lost.
+  // They had folded none of the lost events.
   expect(JSON.stringify(taken)).not.toContain('draws');
   await (await opened(folder)).stop();
 }, 60_000);
 
-test('the log of another book beside these views is refused, however long it is', async () => {
+test('the log of another book is refused beside these views, whatever its length', async () => {
   const folders = [await temporaryFolder(), await temporaryFolder()] as const;
   for (const [customers, folder] of folders.entries()) {
     const serving = await opened(folder);

@@ -11,13 +11,13 @@ import { VIEW_NAMES } from '@so-cuoc/projections/views.ts';
 import { decideShorterLog } from '@so-cuoc/shared-domain/views/shorter-log.ts';
 import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/events.ts';
 
-/** The log ends before what was folded from it. Nothing was changed. */
+/** The log ends before the position of the views. Nothing was changed. */
 export class LogShorterThanViews extends Error {
   override readonly name = 'LogShorterThanViews';
   readonly code = 'log_shorter_than_views';
 }
 
-/** The log is not the one that the views were folded from. Nothing was changed. */
+/** The views were folded from another log. Nothing was changed. */
 export class AnotherLog extends Error {
   override readonly name = 'AnotherLog';
   readonly code = 'another_log';
@@ -26,17 +26,18 @@ export class AnotherLog extends Error {
 interface Start {
   readonly events: EventStore;
   readonly store: ReadModelStore;
-  /** Into how many the agents are cut; 1 where one process does all. */
+  /** The number of partitions of the agents; 1 if one process does all. */
   readonly partitions: number;
-  /** The end of the log that the operator agreed to. */
+  /** The end of the log that the operator accepted. */
   readonly accepted: string | undefined;
   readonly now: () => Date;
 }
 
 /**
- * Throws AnotherLog where the views are of another one, LogShorterThanViews for an older log put back, unless the operator agreed to this very one: then what is
- * kept of the views is set aside, and that is recorded. In this order: an event first could bring the log to just where
- * a view stands.
+ * Throws AnotherLog if the views belong to another log. Throws LogShorterThanViews if an older log was
+ * restored, unless the operator accepted exactly this log: then the documents of the views are moved away,
+ * and that is recorded. This order matters: an event appended first could extend the log to exactly the
+ * position of a view.
  */
 export const refuseShorterLog = async ({
   events,
@@ -71,7 +72,7 @@ export const refuseShorterLog = async ({
 
 const ASK_EVERY_MS = 500;
 
-/** The same, for a process that answers no calls: it waits for a store that is not there yet. */
+/** The same for a process that answers no calls: it waits until the store is available. */
 export const refuseShorterLogOnceThere = async (start: Start): Promise<void> => {
   for (;;)
     try {

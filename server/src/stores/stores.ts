@@ -11,7 +11,7 @@ import { openMongoReadModels } from '@so-cuoc/projections/read-model/mongodb/ope
 import type { ReadModelStore } from '@so-cuoc/projections/read-model/port.ts';
 import type { ServeSettings } from '../settings/settings.ts';
 
-/** The read models alone. */
+/** Opens only the read models. */
 export const openReadModels = (
   { data, mongodb }: Pick<ServeSettings, 'data' | 'mongodb'>,
   warn: (sentence: string) => void,
@@ -20,7 +20,7 @@ export const openReadModels = (
     ? openEmbeddedReadModels({ folder: data, warn })
     : openMongoReadModels(connectMongo(mongodb));
 
-/** The line between the live channels of several processes; null where they have no server for it. */
+/** Connects the live channels of several processes; null if they share no server for it. */
 export const openSocketCluster = async ({
   mongodb,
 }: Pick<ServeSettings, 'mongodb'>): Promise<OpenedLine | null> => {
@@ -34,15 +34,15 @@ interface OpenedLine {
   close(): Promise<void>;
 }
 
-/** Whether there is one already; a server is asked itself. */
+/** Whether read models exist. Asks the server if there is one. */
 export const hasReadModels = ({ data, mongodb }: Pick<ServeSettings, 'data' | 'mongodb'>): boolean =>
   mongodb !== null || existsSync(join(data, 'views.db'));
 
-/** The same of the vault. */
+/** Whether a vault exists. Asks the server if there is one. */
 export const hasVault = ({ data, mongodb }: Pick<ServeSettings, 'data' | 'mongodb'>): boolean =>
   mongodb !== null || existsSync(join(data, 'vault.db'));
 
-/** A file of the data folder, or on the server of MONGODB_URL. */
+/** Opens the vault: a file of the data folder, or on the server of MONGODB_URL. */
 export const openVault = ({ data, mongodb, role }: Pick<ServeSettings, 'data' | 'mongodb' | 'role'>): Vault =>
   mongodb === null
     ? openEmbeddedVault({ folder: data, shared: role !== undefined })

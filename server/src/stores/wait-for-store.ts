@@ -27,8 +27,9 @@ const answers = async (store: EventStore): Promise<boolean> => {
 };
 
 /**
- * Waits for a store on a server that may start after us; meanwhile every call is answered 503 `unavailable` on the
- * port. Resolves to the port that the service takes over once the store has answered.
+ * Waits for a store on a server that may start later than this process. In the meantime, the port answers
+ * every call with 503 `unavailable`. Resolves to the port, which the service takes over once the store has
+ * answered.
  */
 export const waitForStore = async (
   store: EventStore,

@@ -19,7 +19,7 @@ export const row = (answer: unknown): Record<string, unknown> => {
   return first;
 };
 
-/** The installation with everyone of CALLERS signed in, and daily1's book with one message. */
+/** An installation with all CALLERS signed in, and the book of daily1 with one message. */
 export const givenEveryone = async (now?: () => Date) => {
   const serving = await serveForTest(await temporaryFolder(), null, now);
   const { address } = serving;
@@ -58,12 +58,12 @@ export const givenEveryone = async (now?: () => Date) => {
     headers: { cookie: daily1.cookie, [CHANGE_HEADER]: '1', 'content-type': 'application/json' },
     body: JSON.stringify(bet(subject.uiId, { ...subject, caller: daily1 })),
   });
-  /** Of the log, once all of this stood in it. */
+  /** The position of the log after all these calls. */
   const position = placed.headers.get(POSITION_HEADER) ?? '';
   return { serving, everyone, subject, position };
 };
 
-/** Asks one call, by its name in the list of asks. */
+/** Sends one call, by its name in the list of requests. */
 export const ask = (
   address: string,
   name: string,

@@ -13,11 +13,11 @@ import { REACHED_WHEN_OVER } from './account-calls.ts';
 
 const SLOW = 60_000;
 
-/** Asked once, before there is anyone: setup.spec.ts sees to it. */
+/** Callable only before there is an account; setup.spec.ts covers it. */
 const ELSEWHERE = [callName(installationCalls.setUp)];
 
-describe('every call, asked by everyone about daily1’s book', () => {
-  test('is answered to those who may, and to nobody else', { timeout: SLOW }, async () => {
+describe('every call, sent by every caller about the book of daily1', () => {
+  test('is answered for callers with access and refused for all others', { timeout: SLOW }, async () => {
     const { serving, everyone, subject } = await givenEveryone();
     const calls = serving.routes.filter(
       ({ method, url }) => method !== 'HEAD' && url.startsWith(CALL_PREFIX),
@@ -42,7 +42,7 @@ describe('every call, asked by everyone about daily1’s book', () => {
     expect(seen).toEqual(expected);
   });
 
-  test('is refused where it is asked with a parameter that it does not have', { timeout: SLOW }, async () => {
+  test('is refused with an unknown parameter', { timeout: SLOW }, async () => {
     const { serving, everyone, subject } = await givenEveryone();
     for (const [name, one] of Object.entries(ASKS)) {
       if (name === callName(installationCalls.health)) continue;
@@ -60,7 +60,7 @@ describe('every call, asked by everyone about daily1’s book', () => {
     }
   });
 
-  test('that changes something is refused without the header', { timeout: SLOW }, async () => {
+  test('is refused without the header if it changes something', { timeout: SLOW }, async () => {
     const { serving, everyone, subject } = await givenEveryone();
     const { cookie, id } = everyone.admin;
     const changing = serving.routes
@@ -76,7 +76,7 @@ describe('every call, asked by everyone about daily1’s book', () => {
   });
 
   test(
-    'is refused to an agent whose time is over, but for what concerns itself',
+    'is refused to an expired agent except for calls about its own account',
     { timeout: SLOW },
     async () => {
       let clock = Date.now();
@@ -104,7 +104,7 @@ describe('every call, asked by everyone about daily1’s book', () => {
     },
   );
 
-  test('means the agent’s book wherever it names that agent’s ph', { timeout: SLOW }, async () => {
+  test('refers to the agent’s book wherever it names a ph of that agent', { timeout: SLOW }, async () => {
     const { serving, everyone, subject, position } = await givenEveryone();
     const calls = Object.entries(ASKS).filter(([, { may }]) => may === 'readers');
     for (const [name, one] of calls) {

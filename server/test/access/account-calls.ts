@@ -11,7 +11,7 @@ import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { at, ofDaily1, PASSWORD, type Ask } from './callers.ts';
 
-/** One good call of every route about accounts, sessions, addresses and mails. */
+/** One valid call of every route about accounts, sessions, addresses and mails. */
 export const ACCOUNT_ASKS: Readonly<Record<string, Ask>> = {
   [callName(sessionCalls.changePassword)]: {
     may: 'signedIn',
@@ -99,8 +99,8 @@ export const ACCOUNT_ASKS: Readonly<Record<string, Ask>> = {
 };
 
 /**
- * What an agent whose time is over still reaches, written down by hand from product-1 §2 and the
- * decisions: what concerns itself, and what every page's head shows. All open calls besides.
+ * The calls that an expired agent still reaches, written by hand from product-1 §2 and the decisions: those
+ * about its own account and those for the head of every page. All open calls are also allowed.
  */
 export const REACHED_WHEN_OVER: readonly string[] = [
   callName(accountCalls.expiry),

@@ -1,10 +1,13 @@
 import type { Call } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
-/** Who asks. The book is daily1's: tong1 made that account, phu1 is its ph; daily2 and tong2 are strangers. */
+/**
+ * The callers. The book belongs to daily1: tong1 created that account, phu1 is its ph. daily2 and tong2 are
+ * strangers.
+ */
 export const CALLERS = ['nobody', 'admin', 'tong1', 'tong2', 'daily1', 'daily2', 'phu1', 'kiemtoan'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** Who may, written down by hand from calls.md, Conventions; nothing of it is read from the code. */
+/** Who has access, written by hand from calls.md, Conventions, without reading the code. */
 export const MAY = {
   anyone: CALLERS,
   signedIn: ['admin', 'tong1', 'tong2', 'daily1', 'daily2', 'phu1', 'kiemtoan'],
@@ -38,7 +41,7 @@ export interface Ask {
   readonly may: keyof typeof MAY;
   readonly path: (subject: Subject) => string;
   readonly body?: (subject: Subject) => unknown;
-  /** What an answer from daily1's book has in it; by default its customer. */
+  /** What an answer from the book of daily1 contains; by default its customer. */
   readonly says?: (subject: Pick<Subject, 'daily1'>) => string;
 }
 

@@ -33,7 +33,7 @@ export const bet = (uiId: string, { daily1, khachId }: Subject) => ({
   ui_chuoi_root: 'vl 37b5',
 });
 
-/** One good call of every route, so that only who asks decides. */
+/** One valid call of every route, so that only the caller decides the outcome. */
 export const ASKS: Readonly<Record<string, Ask>> = {
   [callName(installationCalls.setupState)]: { may: 'anyone', path: at(installationCalls.setupState.path) },
   [callName(installationCalls.health)]: { may: 'anyone', path: at(installationCalls.health.path) },

@@ -5,7 +5,7 @@ import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/admi
 import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { at, ofDaily1, type Ask } from './callers.ts';
 
-/** One good call of every route about the chat room, feedback and the words that messages are read with. */
+/** One valid call of every route about the chat room, feedback and abbreviations. */
 export const TALK_ASKS: Readonly<Record<string, Ask>> = {
   [callName(messagingCalls.chat)]: { may: 'talkers', path: at(messagingCalls.chat.path) },
   [callName(messagingCalls.post)]: {

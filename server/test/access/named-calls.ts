@@ -15,8 +15,8 @@ interface NamedAsk {
 }
 
 /**
- * Calls that look by themselves whose id they were given, each asked about somebody's, with who may: by
- * hand from the texts and the decisions.
+ * Calls that check the owner of an id themselves, each with an id of another account and the callers with
+ * access. Written by hand from the documents and decisions.
  */
 export const NAMED_BY_THE_CALL = ({
   daily1,

@@ -19,9 +19,9 @@ import { withId, type Request } from './with-id.ts';
 const SLOW = 120_000;
 
 /**
- * Who may put whose id where a call takes one, by hand from calls.md, Conventions: of the signed-in
- * agent, a ph of it, the sl that made it (reads), an ad, an au (reads). An unknown user is nobody's; an unknown
- * customer or message is answered with there being none.
+ * Which caller may name whose id in a call, written by hand from calls.md, Conventions: the id of the
+ * signed-in agent, its ph, the sl that created it (reads), an ad, an au (reads). An unknown user belongs to
+ * nobody. For an unknown customer or message, the answer says that there is none.
  */
 const READERS = MAY.readers;
 const MAY_NAME = {
@@ -49,7 +49,10 @@ const MAY_NAME = {
   },
 } as const satisfies Record<string, Record<string, Record<string, readonly CallerName[]>>>;
 
-/** A message stays in its agent's book: not even an ad writes it into another's (decisions of the service). */
+/**
+ * A message stays in its agent's book: even an ad does not write it into another one (decisions of the
+ * service).
+ */
 const KEEPS_ITS_BOOK: ReadonlySet<string> = new Set([
   callName(betCheckCalls.check),
   callName(betCalls.place),
@@ -83,56 +86,60 @@ const givenTwoFamilies = async () => {
   return { serving, everyone, subject, ids };
 };
 
-/** Every field of every route whose id belongs to somebody, with what it is the id of. */
+/** Every id field of every route, with the kind of its id. */
 const fieldsOf = ({ access }: GuardedRoute) => [
   ...access.ownerFields.map((field) => ({ field, of: 'user' as const })),
   ...(access.customerFields ?? []).map((field) => ({ field, of: 'customer' as const })),
   ...(access.messageFields ?? []).map((field) => ({ field, of: 'message' as const })),
 ];
 
-describe('every id that a call takes, as everyone’s, by everyone', () => {
-  test('is taken from those who may name it, and 403 from all others', { timeout: SLOW }, async () => {
-    const { serving, everyone, subject, ids } = await givenTwoFamilies();
-    const seen: string[] = [];
-    const expected: string[] = [];
-    for (const route of serving.routes) {
-      const name = `${route.method} ${route.url}`;
-      const one = ASKS[name];
-      const { ownership } = route.access;
-      if (one === undefined || ownership === 'none') continue;
-      const may: readonly CallerName[] = MAY[one.may];
-      for (const { field, of } of fieldsOf(route))
-        for (const [whose, id] of Object.entries(ids[of]))
-          for (const caller of READERS) {
-            const asked = { ...subject, caller: { id: everyone[caller].id } };
-            const request: Request = { path: one.path(asked), body: one.body?.(asked) };
-            const varied = withId(route, request, field, id);
-            const headers = { cookie: everyone[caller].cookie, [CHANGE_HEADER]: '1' };
-            const told = { ...one, path: () => varied.path, body: () => varied.body };
-            const answer = await ask(
-              serving.address,
-              name,
-              varied.body === undefined ? { may: one.may, path: told.path } : told,
-              asked,
-              headers,
-            );
-            const text = await answer.text();
-            const names: Readonly<Record<string, readonly CallerName[]>> = MAY_NAME[ownership][of];
-            const allowed =
-              may.includes(caller) &&
-              names[whose]?.includes(caller) === true &&
-              !leavesItsBook(name, of, whose);
-            const cell = `${name} ${field}=${whose} by ${caller}`;
-            seen.push(`${cell}: ${answer.status}`);
-            expected.push(`${cell}: ${allowed ? 200 : 403}`);
-            if (answer.status !== 200) expect(text).not.toMatch(`${FOREIGN_NAME}|${ids.customer.other}`);
-          }
-    }
-    expect(seen.length).toBeGreaterThan(1_000);
-    expect(seen).toEqual(expected);
-  });
+describe('every id in a call, of every owner and from every caller', () => {
+  test(
+    'is accepted from callers with access and answered with 403 for all others',
+    { timeout: SLOW },
+    async () => {
+      const { serving, everyone, subject, ids } = await givenTwoFamilies();
+      const seen: string[] = [];
+      const expected: string[] = [];
+      for (const route of serving.routes) {
+        const name = `${route.method} ${route.url}`;
+        const one = ASKS[name];
+        const { ownership } = route.access;
+        if (one === undefined || ownership === 'none') continue;
+        const may: readonly CallerName[] = MAY[one.may];
+        for (const { field, of } of fieldsOf(route))
+          for (const [whose, id] of Object.entries(ids[of]))
+            for (const caller of READERS) {
+              const asked = { ...subject, caller: { id: everyone[caller].id } };
+              const request: Request = { path: one.path(asked), body: one.body?.(asked) };
+              const varied = withId(route, request, field, id);
+              const headers = { cookie: everyone[caller].cookie, [CHANGE_HEADER]: '1' };
+              const told = { ...one, path: () => varied.path, body: () => varied.body };
+              const answer = await ask(
+                serving.address,
+                name,
+                varied.body === undefined ? { may: one.may, path: told.path } : told,
+                asked,
+                headers,
+              );
+              const text = await answer.text();
+              const names: Readonly<Record<string, readonly CallerName[]>> = MAY_NAME[ownership][of];
+              const allowed =
+                may.includes(caller) &&
+                names[whose]?.includes(caller) === true &&
+                !leavesItsBook(name, of, whose);
+              const cell = `${name} ${field}=${whose} by ${caller}`;
+              seen.push(`${cell}: ${answer.status}`);
+              expected.push(`${cell}: ${allowed ? 200 : 403}`);
+              if (answer.status !== 200) expect(text).not.toMatch(`${FOREIGN_NAME}|${ids.customer.other}`);
+            }
+      }
+      expect(seen.length).toBeGreaterThan(1_000);
+      expect(seen).toEqual(expected);
+    },
+  );
 
-  test('also where the call itself has to look', { timeout: SLOW }, async () => {
+  test('is checked as well where the call itself looks up the owner', { timeout: SLOW }, async () => {
     const { serving, everyone, subject } = await givenTwoFamilies();
     const renewal = await everyone.tong1.post(paymentCalls.renew.path, {
       userid: subject.daily1,
@@ -161,7 +168,7 @@ describe('every id that a call takes, as everyone’s, by everyone', () => {
 
 describe('a blocked account', () => {
   test(
-    'reaches nothing that needs a session, nor does its ph, and cannot sign in',
+    'cannot sign in or reach calls that need a session, and neither can its ph',
     { timeout: SLOW },
     async () => {
       const { serving, everyone, subject } = await givenTwoFamilies();

@@ -16,7 +16,7 @@ const table = (call: (typeof TABLES)[number]): readonly [string, Ask] => {
   return [callName(call), { may: 'sellers', path: at(call.path), body }];
 };
 
-/** One good call of every route about money between provider, sellers and accounts. */
+/** One valid call of every route about money between provider, sellers and accounts. */
 export const PAYMENT_ASKS: Readonly<Record<string, Ask>> = {
   [callName(paymentCalls.renew)]: {
     may: 'managers',

@@ -13,7 +13,7 @@ const inBody = (body: unknown, field: string, id: string): unknown => {
   return isFields(body) ? { ...body, [field]: id } : body;
 };
 
-/** A request with another id in one of its fields: of the path, of the body, else of the query. */
+/** A request with another id in one of its fields: in the path, in the body, else in the query. */
 export const withId = (
   { url, schema }: Pick<GuardedRoute, 'url' | 'schema'>,
   { path, body }: Request,

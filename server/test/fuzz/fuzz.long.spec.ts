@@ -17,17 +17,17 @@ import { reachableBytes } from '../support/reachable-bytes.ts';
 import { requestsTo } from './requests.ts';
 import type { Pools } from './values.ts';
 
-/** Requests a route and caller; FUZZ_RUNS asks for more. */
+/** Requests per route and caller; FUZZ_RUNS overrides it. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 6);
 const SLOW = 100_000 * RUNS;
-/** The seed of the properties (FC_SEED); part of every failure, so that it can be repeated. */
+/** The seed of the properties (FC_SEED). Every failure prints it, so that it can be repeated. */
 const SEED = fc.readConfigureGlobal().seed ?? 1;
-/** Nobody waits for longer. */
+/** The longest acceptable answer time. */
 const HANG_MS = 20_000;
-/** Refused requests that are sent again and again, and what they may leave in memory. */
+/** The number of repeated refused requests in the memory test. */
 const REFUSED_AGAIN = 300;
 const LEFT_BYTES = 4 * 1024 * 1024;
-/** What an answer never tells: where we are, what we run on, a secret's form. */
+/** What an answer must never reveal: paths, the platform, the form of a secret. */
 const LEAKS = /node_modules|\.ts:\d|\$argon2|SQLITE_|at Object\.|\/tmp\/so-cuoc/;
 const STATUSES: ReadonlySet<number> = new Set(Object.values(FAILURE_STATUS).filter((status) => status < 500));
 
@@ -41,7 +41,7 @@ const poolsOf = (
     for (const field of access.customerFields ?? []) kindOf.set(field, 'customers');
     for (const field of access.messageFields ?? []) kindOf.set(field, 'messages');
   }
-  // The range of days has the same names as the copy of a configuration, and is far more often meant.
+  // A range of days uses the same field names as the copy of a configuration, and is far more common.
   for (const field of ['from', 'to']) kindOf.delete(field);
   return { ...ids, kindOf };
 };
@@ -53,7 +53,7 @@ const wrongIn = (name: string, status: number, text: string): string | null => {
       const value: unknown = JSON.parse(text);
       return value;
     } catch {
-      // A page to read is no JSON; any other text is nothing that the list of calls has.
+      // An HTML page is not JSON; any other text is not in the list of calls.
       return text.startsWith('<!doctype html>') ? text : undefined;
     }
   };
@@ -67,94 +67,92 @@ const wrongIn = (name: string, status: number, text: string): string | null => {
   return failure.safeParse(body).success ? null : 'refuses in a shape of its own';
 };
 
-test(
-  'whatever is sent to whatever call, the answer is one of the contract, in time',
-  { timeout: SLOW },
-  async () => {
-    let clock = Date.parse('2026-11-20T05:00:00Z');
-    const { serving, everyone, subject } = await givenEveryone(() => new Date(clock));
-    const { address, routes } = serving;
-    const { daily1 } = everyone;
-    await daily1.post(betCalls.place.path, bet(randomUUID(), { ...subject, caller: daily1 }));
-    const pools = poolsOf(routes, {
-      users: [daily1.id, daily1.id, everyone.phu1.id, everyone.daily2.id, everyone.tong1.id],
-      customers: [subject.khachId, subject.otherKhachId],
-      messages: [subject.uiId, randomUUID()],
-    });
+test('every call answers every request in time and as its contract says', { timeout: SLOW }, async () => {
+  let clock = Date.parse('2026-11-20T05:00:00Z');
+  const { serving, everyone, subject } = await givenEveryone(() => new Date(clock));
+  const { address, routes } = serving;
+  const { daily1 } = everyone;
+  await daily1.post(betCalls.place.path, bet(randomUUID(), { ...subject, caller: daily1 }));
+  const pools = poolsOf(routes, {
+    users: [daily1.id, daily1.id, everyone.phu1.id, everyone.daily2.id, everyone.tong1.id],
+    customers: [subject.khachId, subject.otherKhachId],
+    messages: [subject.uiId, randomUUID()],
+  });
 
-    /** Fuzzing signs people out, blocks and deletes them: whoever is gone comes back under another name. */
-    const standIns = { admin: everyone.admin.cookie, daily1: daily1.cookie };
-    const restore = async (who: keyof typeof standIns): Promise<void> => {
-      const check = {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie: standIns[who] },
-      };
-      const path = `${address}${sessionCalls.login.path}`;
-      const present = await fetch(path, { ...check, body: '{"modify":"check"}' });
-      if (present.status === 200) return;
-      clock += 10 * 60_000;
-      const back = await signIn(address, who, PASSWORD).catch(() => null);
-      if (back !== null) {
-        standIns[who] = back.cookie;
-        return;
-      }
-      if (who === 'admin') throw new Error('the admin cannot sign in any more');
-      const name = `d${randomUUID().slice(0, 8)}`;
-      const admin = await signIn(address, 'admin', PASSWORD);
-      standIns.admin = admin.cookie;
-      const account = { datatype: 'us', action: 'modify', tendangnhap: name, matkhau: PASSWORD };
-      row(await admin.post(accountCalls.change.path, account));
-      standIns[who] = (await signIn(address, name, PASSWORD)).cookie;
+  /**
+   * Fuzzing signs accounts out, blocks them and deletes them. Such an account is replaced by another one.
+   */
+  const standIns = { admin: everyone.admin.cookie, daily1: daily1.cookie };
+  const restore = async (who: keyof typeof standIns): Promise<void> => {
+    const check = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: standIns[who] },
     };
+    const path = `${address}${sessionCalls.login.path}`;
+    const present = await fetch(path, { ...check, body: '{"modify":"check"}' });
+    if (present.status === 200) return;
+    clock += 10 * 60_000;
+    const back = await signIn(address, who, PASSWORD).catch(() => null);
+    if (back !== null) {
+      standIns[who] = back.cookie;
+      return;
+    }
+    if (who === 'admin') throw new Error('the admin cannot sign in any more');
+    const name = `d${randomUUID().slice(0, 8)}`;
+    const admin = await signIn(address, 'admin', PASSWORD);
+    standIns.admin = admin.cookie;
+    const account = { datatype: 'us', action: 'modify', tendangnhap: name, matkhau: PASSWORD };
+    row(await admin.post(accountCalls.change.path, account));
+    standIns[who] = (await signIn(address, name, PASSWORD)).cookie;
+  };
 
-    const refused: (() => Promise<unknown>)[] = [];
-    const wrong: string[] = [];
-    const seen = new Map<number, number>();
-    const answered = new Set<string>();
-    for (const route of routes) {
-      const name = callName({ method: route.method, path: route.url });
-      if (!CALLS.has(name)) continue;
-      for (const who of ['admin', 'daily1', 'nobody'] as const) {
-        if (who !== 'nobody') await restore(who);
-        const numRuns = who === 'nobody' ? 2 : RUNS;
-        const requests = fc.sample(requestsTo(route, pools), { numRuns, seed: SEED });
-        for (const sent of requests) {
-          const cookie = who === 'nobody' ? '' : standIns[who];
-          const send = () =>
-            fetch(address + sent.path, {
-              method: route.method,
-              headers: { ...sent.headers, cookie },
-              ...(sent.body === undefined ? {} : { body: sent.body }),
-              signal: AbortSignal.timeout(HANG_MS),
-            });
-          const answer = await send();
-          const text = await answer.text();
-          if (answer.status !== 200 && refused.length < REFUSED_AGAIN)
-            refused.push(async () => (await send()).text());
-          seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
-          const found = wrongIn(name, answer.status, text);
-          if (answer.status === 200) answered.add(name);
-          if (found !== null)
-            wrong.push(
-              `${name} ${found} (FUZZ_SEED=${SEED})\n  ${JSON.stringify(sent).slice(0, 600)}\n  ${text.slice(0, 400)}`,
-            );
-        }
+  const refused: (() => Promise<unknown>)[] = [];
+  const wrong: string[] = [];
+  const seen = new Map<number, number>();
+  const answered = new Set<string>();
+  for (const route of routes) {
+    const name = callName({ method: route.method, path: route.url });
+    if (!CALLS.has(name)) continue;
+    for (const who of ['admin', 'daily1', 'nobody'] as const) {
+      if (who !== 'nobody') await restore(who);
+      const numRuns = who === 'nobody' ? 2 : RUNS;
+      const requests = fc.sample(requestsTo(route, pools), { numRuns, seed: SEED });
+      for (const sent of requests) {
+        const cookie = who === 'nobody' ? '' : standIns[who];
+        const send = () =>
+          fetch(address + sent.path, {
+            method: route.method,
+            headers: { ...sent.headers, cookie },
+            ...(sent.body === undefined ? {} : { body: sent.body }),
+            signal: AbortSignal.timeout(HANG_MS),
+          });
+        const answer = await send();
+        const text = await answer.text();
+        if (answer.status !== 200 && refused.length < REFUSED_AGAIN)
+          refused.push(async () => (await send()).text());
+        seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
+        const found = wrongIn(name, answer.status, text);
+        if (answer.status === 200) answered.add(name);
+        if (found !== null)
+          wrong.push(
+            `${name} ${found} (FUZZ_SEED=${SEED})\n  ${JSON.stringify(sent).slice(0, 600)}\n  ${text.slice(0, 400)}`,
+          );
       }
     }
-    if (process.env['FUZZ_RUNS'] !== undefined)
-      process.stderr.write(
-        `${JSON.stringify([...seen])}\nnever 200: ${[...CALLS.keys()].filter((name) => !answered.has(name)).join(', ')}\n`,
-      );
-    expect(wrong).toEqual([]);
-    // Had everything been refused, nothing would have been tried.
-    expect(seen.get(200) ?? 0).toBeGreaterThan(200);
-    const again = async (rounds: number): Promise<number> => {
-      for (let round = 0; round < rounds; round += 1) for (const send of refused) await send();
-      return reachableBytes();
-    };
-    const before = await again(2);
-    expect(refused).toHaveLength(REFUSED_AGAIN);
-    expect((await again(4)) - before).toBeLessThan(LEFT_BYTES);
-    expect(await fetch(`${address}${installationCalls.health.path}`).then(({ status }) => status)).toBe(200);
-  },
-);
+  }
+  if (process.env['FUZZ_RUNS'] !== undefined)
+    process.stderr.write(
+      `${JSON.stringify([...seen])}\nnever 200: ${[...CALLS.keys()].filter((name) => !answered.has(name)).join(', ')}\n`,
+    );
+  expect(wrong).toEqual([]);
+  // If every request had been refused, nothing would have been tested.
+  expect(seen.get(200) ?? 0).toBeGreaterThan(200);
+  const again = async (rounds: number): Promise<number> => {
+    for (let round = 0; round < rounds; round += 1) for (const send of refused) await send();
+    return reachableBytes();
+  };
+  const before = await again(2);
+  expect(refused).toHaveLength(REFUSED_AGAIN);
+  expect((await again(4)) - before).toBeLessThan(LEFT_BYTES);
+  expect(await fetch(`${address}${installationCalls.health.path}`).then(({ status }) => status)).toBe(200);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What no honest caller sends: operators, paths, prototypes, halves of characters, numbers at the edge. */
+/** Hostile values: operators, paths, prototypes, lone surrogates, numbers at the limits. */
 const VALUES: readonly unknown[] = [
   null,
   '',
@@ -53,7 +53,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Puts a value at the place of the tree that the numbers lead to. */
+/** Replaces the value at a path of the tree; the numbers choose the path. */
 const replacedAt = (tree: unknown, turns: readonly number[], value: unknown): unknown => {
   const [turn = 0, ...rest] = turns;
   if (turns.length === 0) return value;
@@ -69,13 +69,13 @@ const replacedAt = (tree: unknown, turns: readonly number[], value: unknown): un
   return value;
 };
 
-/** A tree that was right with one place of it made wrong, or left out. */
+/** A valid tree with one wrong or missing value. */
 export const nearly = (right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(right, fc.array(fc.nat(20), { maxLength: 3 }), fc.option(hostileValue, { nil: undefined }))
     .map(([tree, turns, value]) => replacedAt(tree, turns, value));
 
-/** Bodies as bytes that no JSON writer makes. */
+/** Bodies that no JSON serializer produces. */
 const RAW: readonly string[] = [
   '',
   '{',

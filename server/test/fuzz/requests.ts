@@ -11,7 +11,7 @@ import { valueOf, type Pools } from './values.ts';
 
 export interface Sent {
   readonly path: string;
-  /** As it goes over the wire; undefined = none. */
+  /** As sent; undefined = no body. */
   readonly body: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -21,10 +21,10 @@ const shapeOf = (schema: unknown): z.core.JSONSchema.BaseSchema | null =>
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A half of a character is none in an address. */
+/** A URL cannot contain a lone surrogate. */
 const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
 
-/** A part of a path: a value, written so that it stays one part, or as it is. */
+/** One segment of a path: an encoded value, or the raw one. */
 const written = (value: unknown, raw: boolean): string => {
   const text = wellFormed(asText(value));
   return raw ? text.replaceAll(/[\s#?\\]/g, '_').slice(0, 300) : encodeURIComponent(text).slice(0, 2_000);
@@ -45,7 +45,7 @@ const pathOf = (url: string, params: unknown, query: unknown, raw: boolean): str
 
 const HEADERS = [CHANGE_HEADER, IDEMPOTENCY_HEADER, MIN_POSITION_HEADER, 'accept', 'content-type', 'range'];
 
-/** Printable, so that the client itself lets it through. */
+/** Printable, as the HTTP client refuses other values. */
 const headerValue = hostileValue.map((value) =>
   asText(value)
     .replaceAll(/[^\x20-\x7e]/g, '?')
@@ -54,7 +54,7 @@ const headerValue = hostileValue.map((value) =>
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** Requests to a route: right ones, nearly right ones, and what nobody honest sends. */
+/** Requests to a route: valid, almost valid and hostile ones. */
 export const requestsTo = ({ url, schema }: GuardedRoute, pools: Pools): fc.Arbitrary<Sent> => {
   const part = (name: 'params' | 'querystring' | 'body'): fc.Arbitrary<unknown> => {
     const shape = shapeOf(schema[name]);

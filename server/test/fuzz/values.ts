@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { z } from 'zod';
 
-/** What real values the fields of a call may bear, so that most of what is sent means something. */
+/** Real ids for the fields of a call, so that most requests are meaningful. */
 export interface Pools {
   readonly users: readonly string[];
   readonly customers: readonly string[];
   readonly messages: readonly string[];
-  /** By the names of fields, as the routes declare them. */
+  /** By field name, as the routes declare them. */
   readonly kindOf: ReadonlyMap<string, 'users' | 'customers' | 'messages'>;
 }
 
@@ -29,7 +29,7 @@ const TEXTS = [
   'contains',
 ];
 
-/** A schema under any of the names that it may be referred to by. */
+/** A schema under any of its reference names. */
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 const alternatives = (schema: Schema): readonly Schema[] =>
   [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(isSchema);
@@ -87,7 +87,7 @@ const arrays = (schema: Schema, name: string, pools: Pools): fc.Arbitrary<unknow
     : fc.constant([]);
 };
 
-/** Values of a shape, as the wire has them; what the shape does not say is anything. */
+/** Values of a schema as the wire has them. Where the schema is silent, any value. */
 export const valueOf = (schema: Schema, name: string, pools: Pools): fc.Arbitrary<unknown> => {
   const known = pools.kindOf.get(name);
   if (schema.const !== undefined) return fc.constant(schema.const);

@@ -3,7 +3,7 @@ import { SAMPLE_CUSTOMERS } from '../../src/sample-book/customers.ts';
 import { composeMessage } from '../../src/sample-book/messages.ts';
 import type { Random } from '../../src/sample-book/random.ts';
 
-/** What a customer sends on a day in a bench. */
+/** Composes a customer's message of a day for a bench. */
 export type Compose = (date: string, random: Random) => string;
 
 /** One line as an agent types it: a station, two or three numbers, a type, an amount. */
@@ -20,7 +20,7 @@ export const oneLine: Compose = (date, random) => {
   ]);
 };
 
-/** A message as customers of the sample book paste it. */
+/** A message as customers of the sample book send it. */
 export const pasted: Compose = (date, random) => {
   const writer = SAMPLE_CUSTOMERS[random.between(0, SAMPLE_CUSTOMERS.length - 1)];
   if (writer === undefined) throw new Error('no customers');

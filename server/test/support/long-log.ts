@@ -16,9 +16,9 @@ import type { Compose } from './bet-messages.ts';
 export const AGENTS = 4;
 const CUSTOMERS = 6;
 export const FIRST_DAY = '2026-10-20';
-/** Different texts a day; the days differ in them. */
+/** The number of different texts per day; the texts differ between days. */
 const TEXTS = 200;
-/** Messages of one agent on one day, unless it is told otherwise. */
+/** Messages of one agent on one day, by default. */
 const A_DAY = 250;
 
 type Happened = BookEvent | CustomerEvent | DrawEvent;
@@ -30,7 +30,10 @@ const contentOf = (text: string, date: string, khachId: string): MessageContent 
   return { khachId, original: text, text, normalised, region, items, tienxac, thucthu };
 };
 
-/** A day of an agent: messages, one in twelve edited, one in twenty-five deleted, half of those restored. */
+/**
+ * A day of an agent: messages, of which one in twelve is edited, one in twenty-five is deleted, and half of
+ * the deleted ones are restored.
+ */
 const bookOf = (
   agentId: string,
   date: string,
@@ -70,7 +73,7 @@ const drawsOf = (date: string, random: Random): DrawEvent[] =>
     }),
   );
 
-/** Fills the log of a folder with at least `count` events, day after day; every day ends with its draws. */
+/** Fills the log of a folder with at least `count` events, day by day. Every day ends with its draws. */
 export const fillLog = async (
   folder: string,
   count: number,

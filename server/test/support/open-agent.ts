@@ -14,8 +14,7 @@ export interface OpenedAgent {
 }
 
 /**
- * An agent (`daily1`) with one customer, on a service that nobody has claimed yet. It may be signed in on
- * several devices.
+ * Sets up a new service with an agent (`daily1`) and one customer. The agent may sign in on several devices.
  */
 export const openAgent = async (address: string, key: string, password: string): Promise<OpenedAgent> => {
   const admin = await claim(address, key, 'admin', password);

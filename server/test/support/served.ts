@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { serve, type Serving } from '../../src/serve.ts';
 
-/** A folder that goes when the test ends. */
+/** A folder that is deleted when the test ends. */
 export const temporaryFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -7,21 +7,21 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT, SERVER_PROGRAM } from '../../src/project.ts';
 
-/** Tests and benches ask nothing of other people's sites. */
+/** Tests and benches request nothing from real sites. */
 const NO_SOURCES = join(ROOT, 'server/test/support/no-sources.json');
 
-/** The service in a process of its own, as `npm start` runs it once set-up is done. */
+/** The service in a separate process, as `npm start` runs it after its setup. */
 export interface ServiceProcess {
   /** http://host:port */
   readonly address: string;
   readonly port: number;
-  /** From the link that the first start on an empty folder prints; null on any other. */
+  /** From the link that the first start on an empty folder prints; null on any other start. */
   readonly setupKey: string | null;
   /** Everything that it has printed and logged so far. */
   output(): string;
-  /** Stops it in its tracks, or lets it go on. */
+  /** Pauses the process or resumes it. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
-  /** Ends it with a signal and waits for the end. Returns the exit code, null after a kill. */
+  /** Ends it with a signal and waits for the exit. Returns the exit code; null after a kill. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
@@ -43,7 +43,7 @@ export const isHealthy = async (address: string): Promise<boolean> => {
   }
 };
 
-/** A machine that is shared by many loads the modules alone for half a minute. */
+/** On a busy machine, loading the modules alone takes half a minute. */
 const START_WITHIN_MS = 120_000;
 
 const untilHealthy = async (address: string, child: ChildProcess, said: () => string): Promise<void> => {
@@ -57,8 +57,8 @@ const untilHealthy = async (address: string, child: ChildProcess, said: () => st
 };
 
 /**
- * Starts the service on a data folder, on a given or any free port, and waits until it is healthy.
- * Throws what it said if it ends before.
+ * Starts the service on a data folder, on a given or any free port, and waits until it is healthy. Throws its
+ * output if it ends before.
  */
 export const startService = async (
   folder: string,

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from './launch/root.mjs';
 
 /**
- * `npm run audit`: known vulnerabilities of the dependencies. Those of the running service fail from `moderate` on,
- * those of tools from `critical` on. A registry that answers no audit is reported, and fails nothing.
+ * `npm run audit`: known vulnerabilities of the dependencies. For the running service, `moderate` and above
+ * fail; for tools, `critical`. If the registry offers no audit, that is reported and nothing fails.
  */
 const audit = (...options) => {
   const { status, stdout, stderr } = spawnSync('npm', ['audit', '--loglevel=error', ...options], {

@@ -1,7 +1,10 @@
 #!/usr/bin/env node
 import { prepare, runProgram } from './launch/command-line.mjs';
 
-/** `npm run bets | bench | torture | …`: builds what the program needs, then runs it. stdout is the program's alone. */
+/**
+ * `npm run bets | bench | torture | …`: builds what the program needs, then runs it. Only the program writes
+ * to stdout.
+ */
 const PROGRAMS = {
   bets: { file: 'scripts/dist/bets.js', needs: ['scripts'] },
   'book-files': { file: 'scripts/dist/book-files.js', needs: ['scripts'] },

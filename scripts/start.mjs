@@ -2,12 +2,12 @@
 import { prepare, runProgram } from './launch/command-line.mjs';
 
 /**
- * `npm start`, `npm run demo`, `npm test`, `npm run build`: installs and builds what a fresh clone still needs, then
- * runs the service, the service on a sample book, or every check and test. Plain Node, for it runs before anything
- * is installed.
+ * `npm start`, `npm run demo`, `npm test`, `npm run build`: installs and builds what is missing, then runs
+ * the service, the service on a sample book, or every check and test. Plain JavaScript, as it runs before
+ * anything is installed.
  */
 const run = async (program, args) => {
-  // A terminal that closes in the midst of an installation does not end it half-way.
+  // A terminal that closes during an installation must not interrupt it.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const { endWithNpm } = await import('./launch/end-with-npm.mjs');
   endWithNpm();

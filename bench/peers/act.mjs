@@ -6,13 +6,13 @@ import { z } from 'zod';
 const ONE_STREAM = 1000;
 
 const nothing = () => undefined;
-/** It would write what it does to the output of the bench. */
+/** Its log messages would mix with the output of the bench. */
 const silent = {
   ...{ level: 'fatal', fatal: nothing, error: nothing, warn: nothing, info: nothing, debug: nothing },
   ...{ trace: nothing, child: () => silent, dispose: async () => undefined },
 };
 
-/** @rotorsoft/act over act-sqlite: its store for appends, its drain for folding what is there. */
+/** @rotorsoft/act on act-sqlite: its store for appends, its drain for folding. */
 export const open = async (folder) => {
   log(silent);
   const file = new SqliteStore({ url: `file:${join(folder, 'act.db')}` });
@@ -29,7 +29,7 @@ export const open = async (folder) => {
       );
       return committed.version;
     },
-    /** Writes the events, many a commit, to be drained. */
+    /** Writes the events, many per commit, for `drain`. */
     fill: async (events) => {
       for (let from = 0; from < events.length; from += ONE_STREAM) {
         const some = events.slice(from, from + ONE_STREAM);
@@ -40,7 +40,7 @@ export const open = async (folder) => {
         );
       }
     },
-    /** Hands every event to a projection that only counts; how many it was handed. */
+    /** Passes every event to a projection that only counts. Returns the count. */
     drain: async (type) => {
       let seen = 0;
       const counting = projection('report')

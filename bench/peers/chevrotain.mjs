@@ -4,7 +4,7 @@ import { centiOf, folded, rangeOf } from './language.mjs';
 const GAP = '[^a-z0-9\\n]+';
 const glued = (image) => image.replace(/[^a-z0-9]+/g, '');
 
-/** The language in chevrotain: a lexer by regular expressions, actions within the rules. */
+/** The language in chevrotain: a lexer with regular expressions, actions in the rules. */
 export const peer = ({ stations, types, sets, units, chiefs, count }) => {
   const wordToken = (name, forms) => {
     const longest = forms.toSorted((a, b) => b.length - a.length).map((form) => form.replaceAll(' ', GAP));

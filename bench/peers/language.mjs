@@ -22,14 +22,14 @@ export const folded = (text) =>
     .replace(/\p{Mn}/gu, '')
     .replace(/[đ₫]/g, 'd');
 
-/** Hundredths of a thousand đồng: 12, 12.5, 025; `factor` of the unit. */
+/** Hundredths of a thousand đồng for 12, 12.5 or 025; `factor` belongs to the unit. */
 export const centiOf = (whole, decimal, factor) => {
   const leadingZero = whole.length > 1 && whole.startsWith('0');
   const decimals = leadingZero ? whole.length - 1 : decimal.length;
   return Math.round((Number(whole + decimal) * factor * 100) / 10 ** decimals);
 };
 
-/** Both ends and what lies between, by the place of the lowest digit that differs. */
+/** A range including both ends. It counts by the lowest digit that differs. */
 export const rangeOf = (low, high) => {
   let lowest = low.length - 1;
   while (lowest > 0 && low[lowest] === high[lowest]) lowest -= 1;

@@ -1,7 +1,7 @@
 import peggy from 'peggy';
 import { centiOf, folded, rangeOf } from './language.mjs';
 
-/** The language in peggy: a recogniser generated from the grammar, with actions; a word is at most two runs of letters. */
+/** The language in peggy: a generated parser with actions. A word has at most two runs of letters. */
 const GRAMMAR = String.raw`
   {
     const { words, centiOf, rangeOf } = options;

@@ -1,6 +1,6 @@
 import type { Bench } from './measuring/figure.ts';
 
-/** `npm run -s bench -- <name> [--quick]`: one JSON line a figure on stdout, nothing else. */
+/** `npm run -s bench -- <name> [--quick]`: prints only JSON to stdout, one line per figure. */
 const BENCHES: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   parse: () => import('./text/parse.ts'),
   append: () => import('./log/append.ts'),

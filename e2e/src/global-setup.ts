@@ -10,9 +10,9 @@ import { PASSWORD } from './browser/password.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the one Chromium of all files listens. */
+    /** The endpoint of the one Chromium that all files share. */
     readonly browserEndpoint: string;
-    /** A data folder with the accounts of the sample book and none of its messages; copy it, never open it. */
+    /** A data folder with the accounts of the sample book but without messages. Copy it; never open it. */
     readonly accountsFolder: string;
   }
 }
@@ -31,7 +31,10 @@ const makeAccounts = async (folder: string): Promise<void> => {
   await service.end('SIGTERM');
 };
 
-/** Runs once before all e2e files: launches one browser and makes the accounts that every book is copied from. */
+/**
+ * Runs once before all e2e files: launches one browser and creates the accounts that every book is copied
+ * from.
+ */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-accounts-'));
   const [browser] = await Promise.all([launchBrowserServer(), makeAccounts(folder)]);

@@ -34,7 +34,7 @@ const filesIn = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Signs in and out, errs, confirms, forgets; returns everything that nobody else may come to know. */
+/** Signs in and out, mistypes, confirms, resets passwords. Returns every secret of these steps. */
 const useSecrets = async (address: string, setupKey: string) => {
   const admin = await claim(address, setupKey, 'admin', PASSWORDS.admin);
   const account = { datatype: 'us', action: 'modify', tendangnhap: 'daily1', matkhau: PASSWORDS.agent };
@@ -69,7 +69,7 @@ const useSecrets = async (address: string, setupKey: string) => {
   return { admin, agentId: String(made['user_idd']), back, secrets, code };
 };
 
-test('after a run of everything no secret is anywhere but where it belongs', { timeout: SLOW }, async () => {
+test('after a run of all calls, every secret is only where it belongs', { timeout: SLOW }, async () => {
   const folder = await temporaryFolder();
   const service = await startService(folder, undefined, { LOG_LEVEL: 'trace' });
   const { admin, agentId, back, secrets, code } = await useSecrets(service.address, service.setupKey ?? '');
@@ -112,7 +112,7 @@ test('after a run of everything no secret is anywhere but where it belongs', { t
   ] as const;
   const found = places.flatMap(([place, text]) =>
     Object.entries(secrets).flatMap(([name, secret]) =>
-      // A letter that no mail server took is passed on by the admin: its own link is in it.
+      // The admin passes on a mail that no server accepted: it contains its link.
       text.includes(secret) && !(place.startsWith('/mail/') && (name === 'link' || name === 'reset'))
         ? [`${name} in ${place}`]
         : [],
@@ -122,7 +122,7 @@ test('after a run of everything no secret is anywhere but where it belongs', { t
   const hashes = places.filter(([, text]) => text.includes('$argon2')).map(([place]) => place);
   expect(hashes.filter((place) => !place.startsWith('/vault.db'))).toEqual([]);
   expect(hashes).not.toEqual([]);
-  // The scan sees: what may be known is found by it.
+  // A control: the scan finds text that is not secret.
   const seen = places.filter(([, text]) => text.includes(agentId)).map(([place]) => place);
   expect(seen).toEqual(expect.arrayContaining(['the exported events', 'its answers']));
 });

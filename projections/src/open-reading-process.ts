@@ -42,7 +42,7 @@ export const openReadingProcess = async (options: ReadingOptions): Promise<Proje
       return view;
     },
     views: [...byName.values()].flatMap(({ parts }) => parts),
-    // Commands are accepted meanwhile; reading calls answer `behind`.
+    // Commands are accepted in the meantime; reading calls answer `behind`.
     caughtUp: () => Promise.resolve(),
     close: () => watched.close(),
     closeStore: () => store.close(),

@@ -15,20 +15,20 @@ export const renamed = (name: string, khachId = AN): a.HistoryEvent => ({
   version: 1,
   data: { agentId: a.AGENT, khachId, name },
 });
-/** Contradicts every history: nobody of that id was ever made. */
+/** Contradicts every history: the customer never existed. */
 export const impossible = renamed('Không có', a.uuid('k', 9));
 
 interface Started {
   readonly runner: RunningView;
   readonly updates: Committed<CustomerChange>[];
   readonly warnings: string[];
-  /** Positions up to which the watchers have to load anew. */
+  /** Positions up to which subscribers must reload. */
   readonly missed: string[];
 }
 
 type Given = RunOptions<Parameters<typeof customersView.flush>[0], CustomerChange>;
 
-/** The view of customers, running until the test ends. */
+/** The running view of customers; it is closed when the test ends. */
 export const startCustomers = async (
   events: EventStore,
   store: ReadModelStore,
@@ -50,6 +50,6 @@ export const startCustomers = async (
   return { runner, updates, warnings, missed };
 };
 
-/** The names of the agent's customers, as anyone reads them now. */
+/** The current names of the agent's customers in the documents. */
 export const names = async ({ documents }: RunningView): Promise<readonly string[]> =>
   (await customerList(documents, a.AGENT)).map(({ khach_name }) => khach_name);

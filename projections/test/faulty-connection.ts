@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A line to a server that breaks when it is told to. */
+/** A connection to a server that fails on request. */
 export interface FaultyConnection {
   readonly port: number;
-  /** Breaks at the `packets`-th thing that is sent from now on: before the server has it, or after. */
+  /** Breaks at the `packets`-th packet from now on, before or after the server receives it. */
   breakAt(packets: number, when: 'before' | 'after'): void;
-  /** Refuses everyone, and lets those go that it has. */
+  /** Refuses new connections and closes the open ones. */
   down(): Promise<void>;
   up(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api';
 
-/** The thread of fold-worker.ts, from its sources. */
+/** Runs fold-worker.ts from its sources in a worker thread. */
 register();
 await import('../src/fold-worker.ts');

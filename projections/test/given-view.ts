@@ -24,8 +24,8 @@ type GivenHistory<Change, Then> = (...history: readonly HistoryEvent[]) => Promi
 >;
 
 /**
- * Given/when/then for a view on real stores: `given(...history)` folds a history, `when(...events)` goes on from
- * there, and `then` makes what the specs read, such as the rows of a query.
+ * Given/when/then for a view on real stores: `given(...history)` folds a history, `when(...events)` continues
+ * with more events, and `then` is what the specs read, such as the rows of a query.
  */
 export const givenView =
   <Slice, Change, Then extends object>(

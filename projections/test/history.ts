@@ -35,7 +35,7 @@ import {
 import { type RenewalEvent, renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
 import { WEB_CONFIG_STREAM, type WebConfigEvent } from '@so-cuoc/shared-domain/web-config/events.ts';
 
-/** Histories of books, customers and draws, written as events for the specs of this room. */
+/** Histories of books, customers and draws, written as events for the specs of this package. */
 export type HistoryEvent =
   | BookEvent
   | ClaimEvent
@@ -58,7 +58,7 @@ export const DATE = '2026-11-20';
 export const uuid = (kind: string, number: number): string =>
   `${kind.charCodeAt(0).toString(16).padEnd(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** Points of so many thousand đồng. */
+/** Points in thousand đồng. */
 export const points = (thousand: number): Points => pointsFromCenti(Math.round(thousand * 100));
 
 const CO = takeRate(0.75);
@@ -72,7 +72,7 @@ export interface ItemAsked {
   readonly points?: number;
 }
 
-/** A bet item: 10 điểm bao lô of 12 in Vĩnh Long, unless it is asked otherwise. */
+/** A bet item. Default: 10 điểm bao lô of 12 in Vĩnh Long. */
 export const item = ({
   kind = 'b',
   stations = ['vl'],
@@ -200,7 +200,7 @@ export const limited = (thousand: number, agentId = AGENT): LimitEvent => ({
   },
 });
 
-/** What changed hands, thousand đồng. */
+/** A payment or an old debt in thousand đồng. */
 export const debt = (
   entryId: string,
   khachId: string,
@@ -254,7 +254,7 @@ export const corrected = (
   },
 });
 
-/** A whole draw of a South or Central station in which no number ends in 12, but for those given. */
+/** A complete draw of a South or Central station. No number ends in 12 except the given ones. */
 export const wholeDraw = (numbers: Numbers = {}): Numbers => ({
   ...Object.fromEntries(
     [2, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 6].map((digits, index) => [
@@ -323,7 +323,7 @@ export const streamOf = ({ type, data }: HistoryEvent): string => {
   }
 };
 
-/** The `number`-th event of a history, a second after the one before. */
+/** The `number`-th event of a history, one second after the previous one. */
 export const newEvent = (event: HistoryEvent, number: number): NewEvent => ({
   ...event,
   eventId: uuid('e', number),

@@ -41,7 +41,9 @@ export const noticesChanged = (
   data,
 });
 
-/** What is chatPosted, feedbackAnswered, put away, renamed and noticesChanged in some days. */
+/**
+ * A random history of several days: chat messages, feedback with answers, archiving, renaming and notices.
+ */
 export const randomMessaging = (seed: number, length: number): readonly a.HistoryEvent[] => {
   const random = randomOf(seed);
   const below = (limit: number): number => Math.floor(random() * limit);

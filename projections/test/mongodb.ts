@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach } from 'vitest';
 import { connectMongo, type MongoConnection } from '@so-cuoc/event-store/mongodb/connection.ts';
 
-/** Suites against a server run where this names one. */
+/** Suites against a server run only if this variable is set. */
 export const MONGODB_URL = process.env['MONGODB_URL'] ?? '';
 
-/** Connects to a database of the test's own; all of them go after the last test. */
+/** Connects to databases that exist only for this test; all are dropped after the last test. */
 export const mongoDatabases = (): ((url?: string) => MongoConnection) => {
   const used: string[] = [];
   beforeEach(() => {

@@ -11,7 +11,7 @@ import { takenByPosition } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { DEFAULT_LAYOUT } from '@so-cuoc/shared-domain/settlement/layout.ts';
 import * as history from './history.ts';
 
-/** A pseudo-random number from 0 up to 1 of a seed (mulberry32). */
+/** A pseudo-random number generator (mulberry32) from a seed: 0 ≤ number < 1. */
 export const randomOf = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -39,9 +39,9 @@ interface Placed {
 }
 
 /**
- * A history that a busy month could have: messages placed, edited (also to another customer),
- * deleted, restored, days cleared, customers renamed, turned round and deleted, draws that come
- * early, late, slice by slice, and corrected.
+ * A random history of a busy month: messages are placed, edited (also to another customer), deleted and
+ * restored; days are cleared; customers are renamed, reversed and deleted; draws arrive early, late or in
+ * parts, and are corrected.
  */
 export const randomHistory = (seed: number, length: number): readonly history.HistoryEvent[] => {
   const random = randomOf(seed);
@@ -132,12 +132,12 @@ export const randomHistory = (seed: number, length: number): readonly history.Hi
   };
   const after = (): void => {
     const { uiId, agentId, date, region: priced } = pick(messages);
-    // Other prices, never another region: Tính lại reads nothing anew.
+    // Other prices, never another region: Tính lại does not parse the text again.
     if (random() < 0.4) events.push(history.repriced(uiId, content(agentId, date, priced), date, agentId));
     else if (below(3) === 0) events.push(history.flagged(uiId, date, agentId));
     else if (below(3) === 1) {
       events.push(history.late(uiId, date, agentId));
-      // Accepted at once or never: another flag in between would be its own.
+      // Accepted at once or never: a flag in between would have to be kept.
       if (random() < 0.5) events.push(history.acceptedLate(uiId, date, agentId));
     } else {
       const book = `${agentId}/${date}`;

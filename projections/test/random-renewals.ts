@@ -19,7 +19,9 @@ const TOO_LATE = '2026-11-24T05:00:00.000Z';
 const isTime = (event: { readonly type: string }): event is TimeEvent =>
   ['AccountRenewed', 'RenewalMoved', 'RenewalTakenBack'].includes(event.type);
 
-/** What could become of the renewals of two accounts, as the deciders allow it: at least so many events. */
+/**
+ * A random history of the renewals of two accounts, as the deciders allow it, with at least `length` events.
+ */
 export const randomRenewals = (seed: number, length: number): readonly HistoryEvent[] => {
   const random = randomOf(seed);
   const below = (limit: number): number => Math.floor(random() * limit);

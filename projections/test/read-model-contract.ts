@@ -6,8 +6,8 @@ const put = (collection: string, key: string, value: unknown) => ({ collection, 
 const EVERYTHING = { from: '', to: '\u{10FFFF}' };
 
 /**
- * What every read-model store answers. `open` opens the same store again each time within one
- * test, and an empty one in the next.
+ * The contract of every read-model store. Within one test, `open` always opens the same store; the next test
+ * gets an empty one.
  */
 export const readModelContract = (name: string, open: () => Promise<ReadModelStore>): void => {
   describe(`read-model store: ${name}`, () => {

@@ -11,7 +11,7 @@ export interface ReadingCalls {
   readonly ask: (url: string) => Promise<LightMyRequestResponse>;
 }
 
-/** The reading calls over a log of these events, asked by one caller; `userId` of a query names the book. */
+/** The reading calls on a log of these events, sent by one caller. `userId` of a query names the book. */
 export const readingCalls = async (
   history: readonly HistoryEvent[],
   identity: Identity,

@@ -17,7 +17,7 @@ interface Served {
   readonly read: readonly string[];
 }
 
-/** The log, noting each stream that is read of it. */
+/** The log; records the name of every stream that is read. */
 const noting = (log: EventStore, read: string[]): EventStore => ({
   kind: log.kind,
   append: log.append.bind(log),
@@ -34,7 +34,7 @@ const noting = (log: EventStore, read: string[]): EventStore => ({
   close: log.close.bind(log),
 });
 
-/** The reading calls on temporary stores, made by one signed-in account. */
+/** The reading calls on temporary stores, sent by one signed-in account. */
 export const serve = async (identity: Identity = AGENT): Promise<Served> => {
   const log = openLog();
   const read: string[] = [];

@@ -7,7 +7,7 @@ import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import { openEmbeddedReadModels } from '../src/read-model/embedded/open.ts';
 import { newEvent, streamOf, type HistoryEvent } from './history.ts';
 
-/** A temporaryFolder that goes with the test. */
+/** A temporary folder that is deleted after the test. */
 export const temporaryFolder = (): string => {
   const path = mkdtempSync(join(tmpdir(), 'so-cuoc-projections-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ export const openViews = (path: string = temporaryFolder()) =>
     },
   });
 
-/** Appends events in their order, numbered from `first`; the position of the last. */
+/** Appends events in order, numbered from `first`. Returns the position of the last one. */
 export const append = async (
   log: EventStore,
   events: readonly HistoryEvent[],

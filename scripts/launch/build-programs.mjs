@@ -3,10 +3,10 @@ import { basename, relative } from 'node:path';
 import { hashFiles } from './fingerprint.mjs';
 import { ROOT, inRoot } from './root.mjs';
 
-/** Names the input files of a build and a hash over their contents. */
+/** The input files of a build and a hash of their contents. */
 const STAMP = 'build-inputs.json';
 
-/** True if `folder`/dist was built from the sources as they are now. */
+/** Whether `folder`/dist was built from the current sources. */
 export const programsAreCurrent = (folder) => {
   try {
     const { files, hash } = JSON.parse(readFileSync(inRoot(folder, 'dist', STAMP), 'utf8'));
@@ -16,7 +16,7 @@ export const programsAreCurrent = (folder) => {
   }
 };
 
-/** Packages from the registry stay imports; the project's own packages become part of the program. */
+/** Packages from the registry stay imports; the project's own packages are bundled. */
 const externalRegistryPackages = {
   name: 'external-registry-packages',
   setup: (build) => {
@@ -28,7 +28,7 @@ const externalRegistryPackages = {
 
 /**
  * Builds programs for Node into `folder`/dist. `entries` maps program names to files, relative to `folder`.
- * Each file is replaced atomically, so that a start beside a build never reads half of one.
+ * Each file is replaced atomically, so that a concurrent start never reads half a file.
  */
 export const buildPrograms = async (folder, entries) => {
   const { build } = await import('esbuild');

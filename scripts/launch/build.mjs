@@ -20,7 +20,7 @@ const pageIsCurrent = (sources) =>
   existsSync(inRoot('frontend', 'dist', PAGE_STAMP)) &&
   readFileSync(inRoot('frontend', 'dist', PAGE_STAMP), 'utf8') === sources;
 
-/** Builds beside the old page and then swaps, so that two starts at once never serve half of it. */
+/** Builds beside the old page and then swaps, so that two concurrent starts never serve half of it. */
 const buildPage = async () => {
   const sources = hashPaths(PAGE_SOURCES);
   if (pageIsCurrent(sources)) return null;
@@ -30,7 +30,7 @@ const buildPage = async () => {
   const status = await runChild(
     process.execPath,
     [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
-    // The tests build too, in an environment of their own.
+    // The tests build too, with a different environment.
     {
       cwd: inRoot('frontend'),
       env: { ...process.env, NODE_ENV: 'production' },
@@ -57,8 +57,8 @@ const buildProgramsOf = async (folder) => {
 };
 
 /**
- * Builds what is missing or older than its sources: `frontend` is the page, any other name a package with programs
- * for Node. Returns a sentence if that failed, else null.
+ * Builds what is missing or older than its sources: `frontend` is the page, any other name is a package with
+ * programs for Node. Returns a sentence if the build failed, else null.
  */
 export const buildStale = async (...packages) => {
   const failures = await Promise.all(

@@ -11,7 +11,7 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser that the browser tests drive: CHROMIUM_PATH, or one at a usual place; null if there is none. */
+/** The browser for browser tests: CHROMIUM_PATH, or one in a usual place; null if there is none. */
 export const findChromium = () => {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') return existsSync(named) ? named : null;

@@ -5,7 +5,7 @@ const fail = (sentence, code = 1) => {
   process.exit(code);
 };
 
-/** Installs and builds what is missing or stale. Ends the process with a sentence where it cannot. */
+/** Installs and builds what is missing or stale. Ends the process with a sentence if that fails. */
 export const prepare = async (...packages) => {
   const tooOld = nodeTooOld();
   if (tooOld !== null) fail(tooOld);
@@ -16,8 +16,8 @@ export const prepare = async (...packages) => {
 };
 
 /**
- * Runs a built program in this very process, with `args` as its command line: no child that could outlive a killed
- * parent, and signals and exit codes are the program's own.
+ * Runs a built program in this process with `args` as its command line. There is no child process that could
+ * outlive a killed parent; signals and exit codes are those of the program.
  */
 export const runProgram = async (program, args) => {
   const { join } = await import('node:path');

@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 250;
 
 /**
- * Stops this process as SIGTERM does when the npm that runs it is gone: a killed npm passes nothing
- * on, and a service that nobody owns would keep its port and its data folder.
+ * Stops this process like SIGTERM when its npm process is gone: a killed npm forwards no signal, and an
+ * orphaned service would keep its port and its data folder.
  */
 export const endWithNpm = () => {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from './root.mjs';
 
-/** Hashes names and contents of files; paths are relative to the root. Throws where one is missing. */
+/** Hashes names and contents of files; paths are relative to the root. Throws if a file is missing. */
 export const hashFiles = (files) => {
   const hash = createHash('sha256');
   for (const file of files) {
@@ -22,5 +22,5 @@ const filesUnder = (path) => {
     .flatMap((name) => filesUnder(join(path, name)));
 };
 
-/** Hashes files and all files of folders; paths are relative to the root. A missing one counts as empty. */
+/** Hashes files and all files of folders; paths are relative to the root. A missing path counts as empty. */
 export const hashPaths = (paths) => hashFiles(paths.flatMap(filesUnder));

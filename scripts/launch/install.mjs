@@ -12,8 +12,8 @@ const packagesIn = (file) => {
 };
 
 /**
- * Whether node_modules holds what package-lock.json asks for: npm writes what it installed into a
- * lock of its own, so nothing needs a stamp. Optional packages of other systems may be missing.
+ * Whether node_modules matches package-lock.json. npm writes the installed packages into a second lock file,
+ * so no stamp is needed. Optional packages of other systems may be missing.
  */
 const isInstalled = (root = ROOT) => {
   const wanted = packagesIn(join(root, 'package-lock.json'));
@@ -28,11 +28,11 @@ const isInstalled = (root = ROOT) => {
   );
 };
 
-/** Installs what is missing, from the lock alone. Returns a sentence if that failed, else null. */
+/** Installs missing packages from the lock file only. Returns a sentence if that failed, else null. */
 export const install = async () => {
   if (isInstalled()) return null;
   process.stderr.write('Đang cài các gói (một lần) …\n');
-  // stdout belongs to the command that was asked for
+  // stdout belongs to the requested command.
   const status = await runChild(
     'npm',
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],

@@ -1,6 +1,6 @@
 /**
- * The oldest Node of each line that runs the project: those that load an ECMAScript module by require(), as
- * packages of ours are. Later lines all do. package.json's `engines` says the same.
+ * The oldest supported Node of each release line: the first that loads an ECMAScript module by require(), as
+ * some of our packages need. All later lines do. package.json's `engines` says the same.
  */
 const OLDEST = { 20: 19, 22: 12 };
 

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's root, wherever the command was called from. */
+/** The project's root, independent of the current directory. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Absolute path of a file or folder under the root. */

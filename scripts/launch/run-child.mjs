@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
- * Runs a program to its end: its exit code, null where there is no such program. A signal to end is passed on, and
- * this process ends once the program has: an installation that nobody waits for would go on writing node_modules.
+ * Runs a program and returns its exit code; null if there is no such program. Forwards a termination signal
+ * and ends only after the program: otherwise an orphaned installation would go on writing node_modules.
  */
 export const runChild = (program, args, options) =>
   new Promise((done) => {

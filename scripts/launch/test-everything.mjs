@@ -6,7 +6,7 @@ import { CHROMIUM_MISSING, findChromium } from './chromium.mjs';
 const CHECKS = ['typecheck', 'lint', 'format:check', 'imports', 'unused'];
 const REPORT = inRoot('artifacts', 'vitest.json');
 
-/** Runs a program to its end. Returns its exit code and, unless it is shown as it comes, its output. */
+/** Runs a program. Returns its exit code and its output, unless the output is shown directly. */
 const finished = (program, args, { shown, env = process.env }) =>
   new Promise((done) => {
     const child = spawn(program, args, {
@@ -44,7 +44,7 @@ const runChecks = async () => {
 const counted = () => {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(REPORT, 'utf8'));
-    // a file that failed before its first test counts too
+    // A file that failed before its first test counts too.
     const broken = testResults.filter(
       (file) => file.status === 'failed' && file.assertionResults.length === 0,
     );
@@ -67,7 +67,7 @@ const runTests = async (args, env) => {
     { shown: true, env: { ...process.env, ...env } },
   );
   const { passed, failed } = counted();
-  // unhandled errors fail a run in which every test passed
+  // Unhandled errors fail a run in which every test passed.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 };
 
@@ -80,7 +80,7 @@ const runScreens = async (env) => {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 };
 
-/** Suites against a server run where its address is set. */
+/** Suites against a server run only if its address is set. */
 const SERVERS = { EventStoreDB: 'EVENTSTORE_URL', MongoDB: 'MONGODB_URL' };
 
 const printServers = () => {
@@ -89,8 +89,8 @@ const printServers = () => {
 };
 
 /**
- * `npm test`: the checks and every test but the long ones. `npm run test:full`: the long ones, every property with
- * more runs, and the screens. The last line is `N passed, N failed`. Returns the exit code.
+ * `npm test`: the checks and every test except the long ones. `npm run test:full`: the long tests, every
+ * property with more runs, and the screens. The last line is `N passed, N failed`. Returns the exit code.
  */
 export const testEverything = async (args, { full }) => {
   const chromium = findChromium();

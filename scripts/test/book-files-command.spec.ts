@@ -9,7 +9,7 @@ import { temporaryFolder } from '@so-cuoc/server/test/support/served.ts';
 const SLOW = 60_000;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** `npm run backup | export | …` in a process of its own. */
+/** Runs `npm run backup | export | …` in a separate process. */
 const run = (...args: readonly string[]) => {
   const program = ['scripts/dist/book-files.js', ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, program, { cwd: ROOT, encoding: 'utf8' });
@@ -18,7 +18,7 @@ const run = (...args: readonly string[]) => {
   return { status, stdout, stderr };
 };
 
-test('a file that is refused leaves no log in the folder it was meant for', { timeout: SLOW }, async () => {
+test('a refused file leaves no log in the target folder', { timeout: SLOW }, async () => {
   const folder = await temporaryFolder();
   const [file, data] = [join(folder, 'so.jsonl'), join(folder, 'data')];
   writeFileSync(file, '{}\n');
@@ -33,7 +33,7 @@ test('a file that is refused leaves no log in the folder it was meant for', { ti
   expect(existsSync(data)).toBe(false);
 });
 
-test('an export goes into no file that is there, and leaves no half of one', { timeout: SLOW }, async () => {
+test('an export overwrites no existing file and leaves no partial file', { timeout: SLOW }, async () => {
   const folder = await temporaryFolder();
   const data = join(folder, 'data');
   await openEmbeddedEventStore({ folder: data }).close();

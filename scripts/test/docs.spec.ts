@@ -31,11 +31,11 @@ const PACKAGE = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read('package.json')));
 
-/** The list of calls without its last column: a new test is welcome there, and no change of the page. */
+/** The list of calls without its last column: a new test need not change the page. */
 const withoutTests = (page: string, text: string): string =>
   page === 'docs/calls.md' ? text.replaceAll(/ \| [^|\n]* \|$/gm, ' |') : text;
 
-/** What is left of a page when tables, code and generated parts are taken out: a paragraph or list item a line. */
+/** The prose of a page without tables, code and generated parts, one paragraph or list item per line. */
 const proseOf = (page: string): readonly string[] =>
   read(page)
     .replaceAll(/```[\s\S]*?```|<!-- table[\s\S]*?<!-- end -->/g, '')
@@ -58,24 +58,24 @@ describe.each(PAGES)('%s', (page) => {
     expect(paragraphs.filter((paragraph) => paragraph.length > 600)).toEqual([]);
   });
 
-  it('has its generated tables as the code has them (npm run docs)', () => {
+  it('has up-to-date generated tables (npm run docs)', () => {
     const text = read(page);
     expect(withoutTests(page, fillTables(text, TABLES))).toBe(withoutTests(page, text));
   });
 
-  it('links only to what is there', () => {
+  it('links only to existing targets', () => {
     const links = found(page, /\]\(([^)#\s]+)(?:#[^)]*)?\)/g).filter((link) => !/^[a-z]+:/.test(link));
     expect(links.filter((link) => !existsSync(new URL(link, new URL(page, ROOT))))).toEqual([]);
   });
 
-  it('names only files and folders that are there', () => {
+  it('names only existing files and folders', () => {
     const rooms =
       'shared-domain|event-store|command-service|projections|server|frontend|scripts|bench|e2e|docs';
     const named = found(page, new RegExp(`\`((?:${rooms})/[^\`\\s<>{}*]+)\``, 'g'));
     expect(named.filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);
   });
 
-  it('names only commands that package.json has', () => {
+  it('names only commands in package.json', () => {
     const commands = found(page, /npm run (?:-s )?([\w:-]+)/g);
     expect(commands.filter((command) => !(command in PACKAGE.scripts))).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('docs/domain.md', () => {
     },
   );
 
-  it('has proposals to ask for', () => {
+  it('has proposals to check', () => {
     expect(rows.length).toBeGreaterThan(10);
   });
 });
@@ -114,7 +114,7 @@ describe('docs/errors.md', () => {
     return [...section.matchAll(/^\| `(\w+)` \|/gm)].flatMap(([, code]) => code ?? []);
   };
 
-  it('lists every code of a message, in the order of the code', () => {
+  it('lists every code of a message, in the order of the definitions', () => {
     expect(codes('Of messages')).toEqual([...MESSAGE_ERROR_CODES]);
   });
 
@@ -122,7 +122,7 @@ describe('docs/errors.md', () => {
     expect(codes('Of result sources')).toEqual([...PAGE_ERROR_CODES, ...FEED_ERROR_CODES]);
   });
 
-  it('lists every code that a command may end with', () => {
+  it('lists every exit code of a command', () => {
     expect(codes('Of commands')).toEqual([...FAILURE_CODES]);
   });
 
@@ -138,12 +138,12 @@ describe('docs/product.md', () => {
   const calls = found('docs/product.md', new RegExp(`\`((?:GET|POST|DELETE) ${CALL_PREFIX}[^\`]+)\``, 'g'));
   const paths = found('docs/product.md', /`(\/[a-z0-9]*(?:\/\*)?)`/g);
 
-  it('names calls that are there', () => {
+  it('names only existing calls', () => {
     expect(calls.length).toBeGreaterThan(50);
     expect(calls.filter((call) => !CALLS.has(call))).toEqual([]);
   });
 
-  it('names pages and live channels that are there', () => {
+  it('names only existing pages and live channels', () => {
     const there = new Set([...Object.values(SCREENS).map(({ path }) => path), '/edit', '/chat']);
     expect(paths.filter((path) => !there.has(path))).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe('docs/product.md', () => {
     );
   });
 
-  it('leaves out no call under the product’s paths', () => {
+  it('contains every call under the product’s paths', () => {
     const ofTheTexts = [...CALLS.keys()].filter((call) =>
       new RegExp(`^\\w+ ${CALL_PREFIX}(?:basic|modify|success)/`).test(call),
     );
@@ -172,7 +172,7 @@ describe('docs/calls.md', () => {
       ]),
     );
 
-  it('names tests that ask the call', () => {
+  it('names tests that send the call', () => {
     const now = testsOf(TABLES.get('calls')?.() ?? '');
     const gone = [...testsOf(read('docs/calls.md'))].flatMap(([call, tests]) =>
       tests.filter((name) => now.get(call)?.includes(name) !== true).map((name) => `${call}: ${name}`),
@@ -182,18 +182,18 @@ describe('docs/calls.md', () => {
 });
 
 describe('CONTRIBUTING.md', () => {
-  it('says a line about every script', () => {
+  it('describes every script in one line', () => {
     const said = new Set(found('CONTRIBUTING.md', /^\| `npm (?:run )?([\w:-]+)/gm));
     expect(Object.keys(PACKAGE.scripts).filter((script) => !said.has(script))).toEqual([]);
   });
 });
 
-describe('the walks of docs/architecture.md', () => {
+describe('the walkthroughs of docs/architecture.md', () => {
   const walks = [
     ...read('docs/architecture.md').matchAll(/<!-- walk: (\w+) (\d+) -->([\s\S]*?)<!-- walk end -->/g),
   ];
 
-  it('are those of a message, a draw and a configuration', () =>
+  it('cover a message, a draw and a configuration', () =>
     expect(walks.map(([, name]) => name)).toEqual(['message', 'draw', 'configuration']));
 
   it.each(walks.map(([, name, most, table]) => [name, Number(most), table] as const))(

@@ -9,17 +9,20 @@ import { pageCalls } from '../../frontend/page-calls.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PAGE = join(ROOT, 'frontend/src');
 
-/** What bet entry starts from; other pages are chunks of their own, fetched when they are asked for. */
+/** The entry modules of bet entry. Other pages are separate chunks, loaded on demand. */
 const ROOTS = ['main.tsx', 'entry/EntryPage.tsx'];
 
-/** What the domain with the wire's schemas may weigh when bet entry starts; and with the rewriter, which comes later. */
+/**
+ * The size limits of the domain with its wire schemas: when bet entry starts, and with the rewriter, which
+ * loads later.
+ */
 const MOST_AT_START = 30 * 1024;
 const MOST_WITH_REWRITER = 49 * 1024;
 
 const STATIC = /import (?!type )([^'"]*?) from '([^']+)'/g;
 const DYNAMIC = /import\('(@so-cuoc\/shared-domain\/[^']+)'\)/g;
 
-/** The names of an import; of a namespace, those members that the file uses. */
+/** The names of an import; for a namespace, the members that the file uses. */
 const namesIn = (clause: string, source: string): readonly string[] => {
   const [, namespace] = /^\* as (\w+)$/.exec(clause.trim()) ?? [];
   return namespace === undefined
@@ -27,7 +30,9 @@ const namesIn = (clause: string, source: string): readonly string[] => {
     : Array.from(source.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, 'g')), ([, member = '']) => member);
 };
 
-/** The names that the page imports from each module of the domain, types left out; `*` for a chunk of its own. */
+/**
+ * The names that the page imports from each module of the domain, without types; `*` for a separate chunk.
+ */
 const imported = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const modules = new Map<string, Set<string>>();
   const take = (from: string, name: string): void => {
@@ -49,7 +54,10 @@ const imported = (): ReadonlyMap<string, ReadonlySet<string>> => {
 
 const ENTRY = join(PAGE, 'domain-of-the-page.ts');
 
-/** Bytes of these imports and all that they need, minified and gzipped. zod is not counted: the page has it anyway. */
+/**
+ * The minified and gzipped bytes of these imports with everything they need. zod is not counted: the page has
+ * it anyway.
+ */
 const gzipped = async (modules: readonly (readonly [string, ReadonlySet<string>])[]): Promise<number> => {
   const lines = modules.map(([from, names], index) =>
     names.has('*')
@@ -81,7 +89,7 @@ const gzipped = async (modules: readonly (readonly [string, ReadonlySet<string>]
   return gzipSync(bundle.code).length;
 };
 
-test('what the page takes of the domain stays small', async () => {
+test('the part of the domain in the page stays small', async () => {
   const modules = [...imported()];
   const atStart = modules.filter(([, names]) => !names.has('*'));
   expect(modules.length - atStart.length).toBe(1);

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 
-/** The page as `npm test` has built it. */
+/** The page, built by `npm test`. */
 const BUILT = join(import.meta.dirname, '../../frontend/dist');
-/** design/interface: first load at most 180 KB gzip; editor, tables and dialogs come later. */
+/** design/interface: first load of at most 180 KB gzip; editor, tables and dialogs load later. */
 const BUDGET = 180_000;
 
 const page = readFileSync(join(BUILT, 'index.html'), 'utf8');
 const named = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
 const gzipped = (path: string): number => gzipSync(readFileSync(join(BUILT, path))).length;
 
-it('what a browser loads before it shows anything keeps within its budget', () => {
+it('the first load of a browser stays within its budget', () => {
   const sizes = ['index.html', ...named].map((path) => ({ path, bytes: gzipped(path) }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   expect(named.some((path) => path.endsWith('.js'))).toBe(true);
   expect(total, JSON.stringify(sizes.sort((a, b) => b.bytes - a.bytes).slice(0, 5))).toBeLessThan(BUDGET);
 });
 
-it('editor, table, rewriter, calendar and spreadsheets are none of it', () => {
+it('the first load contains no editor, table, rewriter, calendar or spreadsheet code', () => {
   for (const later of ['MessageEditor', 'DataTable', 'propose', 'Calendar', 'xlsx', 'Dialog'])
     expect(named.filter((path) => path.startsWith(`/assets/${later}`))).toEqual([]);
 });

@@ -16,7 +16,10 @@ import { ROOT } from '@so-cuoc/server/project.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-/** One faulty file per rule: the linter must report this rule and no other. Keys are rule, then path. */
+/**
+ * One file with a violation per rule: the linter must report this rule and no other. Keys are rule, then
+ * path.
+ */
 const FAULTY: Readonly<Record<string, readonly [path: string, code: string]>> = {
   'no-explicit-any': ['server/src/any.ts', 'export const size = (value: any): string => typeof value;\n'],
   'no-floating-promises': [
@@ -82,7 +85,7 @@ const FAULTY: Readonly<Record<string, readonly [path: string, code: string]>> = 
   ],
 };
 
-/** One forbidden import per rule of dependency-cruiser: from a file to another. */
+/** One forbidden import per rule of dependency-cruiser: from one file to another. */
 const FORBIDDEN: Readonly<Record<string, readonly [from: string, to: string]>> = {
   'domain-is-pure': ['shared-domain/src/clock.ts', 'node:fs'],
   'domain-depends-on-nothing-of-ours': ['shared-domain/src/store.ts', 'event-store/src/port.ts'],
@@ -119,7 +122,7 @@ const FORBIDDEN: Readonly<Record<string, readonly [from: string, to: string]>> =
   'no-circular': ['server/src/circle-a.ts', 'server/src/circle-b.ts'],
 };
 
-/** A folder with the configuration of this project and none of its sources. */
+/** A folder with the configuration of this project but without its sources. */
 const project = (name: string): string => {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), `so-cuoc-${name}-`));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -188,7 +191,7 @@ describe('dependency-cruiser', () => {
     expect(reported.map((violation) => violation.rule.name)).toEqual([rule]);
   });
 
-  test('has a forbidden import here for every rule', () => {
+  test('has an example of a forbidden import for every rule', () => {
     const names = rules.forbidden.map(({ name }) => name);
     expect(names.toSorted()).toEqual(Object.keys(FORBIDDEN).toSorted());
   });

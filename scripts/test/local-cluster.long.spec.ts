@@ -11,7 +11,7 @@ import { temporaryFolder } from '@so-cuoc/server/test/support/served.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Below the range from which systems hand out ports, so that the four that follow are free too. */
+/** Below the system's range of ephemeral ports, so that the next four ports are free too. */
 const fivePorts = (): number => 20_000 + 5 * randomInt(1_000);
 
 const start = (environment: Readonly<Record<string, string>>, ...args: readonly string[]) => {
@@ -31,7 +31,7 @@ const start = (environment: Readonly<Record<string, string>>, ...args: readonly 
 };
 
 test(
-  'given EventStoreDB, then five processes answer, and end together when they are told to',
+  'given EventStoreDB, then five processes answer, and end together on a signal',
   { timeout: 240_000 },
   async () => {
     const double = await new FakeEventStoreDb().start();
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('without EventStoreDB it says what is missing', { timeout: 60_000 }, async () => {
+test('without EventStoreDB the command says what is missing', { timeout: 60_000 }, async () => {
   const { child, said, ended } = start({ EVENTSTORE_URL: '' });
   await ended;
   expect(child.exitCode).toBe(2);

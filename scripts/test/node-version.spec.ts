@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const NODE_VERSION = new URL('../launch/node-version.mjs', import.meta.url).href;
 
-/** What the launcher says to each of these versions of Node; null where it goes on. */
+/** The launcher's answer to each of these versions of Node; null if it continues. */
 const saidTo = (versions: readonly string[]): readonly (string | null)[] => {
   const asked = `const { nodeTooOld } = await import(${JSON.stringify(NODE_VERSION)});
     process.stdout.write(JSON.stringify(${JSON.stringify(versions)}.map((version) => nodeTooOld(version))));`;
@@ -13,7 +13,7 @@ const saidTo = (versions: readonly string[]): readonly (string | null)[] => {
   return z.array(z.string().nullable()).parse(JSON.parse(said));
 };
 
-test('the versions of Node that package.json names are those that a start takes', () => {
+test('a start accepts exactly the versions of Node in package.json', () => {
   const { engines } = z
     .object({ engines: z.object({ node: z.string() }) })
     .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')));
@@ -22,7 +22,7 @@ test('the versions of Node that package.json names are those that a start takes'
   expect(saidTo(taken)).toEqual(taken.map(() => null));
 });
 
-test('a Node that cannot require() a module is refused by a sentence that names it', () => {
+test('a Node that cannot require() a module is refused with a sentence that names its version', () => {
   const refused = ['18.20.4', '20.18.3', '21.7.3', '22.0.0', '22.11.0'];
   expect(saidTo(refused)).toEqual(
     refused.map(

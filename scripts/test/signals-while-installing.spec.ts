@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const RUN_CHILD = fileURLToPath(new URL('../launch/run-child.mjs', import.meta.url));
 
-/** As npm or vite: goes on until it is told to end. */
+/** Acts like npm or vite: runs until it gets a signal. */
 const installing = (signal: string): string =>
   `process.on('${signal}', () => { process.stdout.write(' told'); process.exit(7); });
    process.stdout.write('installing'); setInterval(() => undefined, 1000);`;
 
-/** As the launcher of `npm start`: goes on to the service once it has installed. */
+/** Acts like the launcher of `npm start`: continues with the service after the installation. */
 const launching = (signal: string): string =>
   `const { runChild } = await import(${JSON.stringify(`file://${RUN_CHILD}`)});
    await runChild(process.execPath, ['-e', ${JSON.stringify(installing(signal))}], { stdio: ['ignore', 1, 2] });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/**
+/*
  * Paths of the project. Built programs are in the `dist` folder of their package; this file is in a `src`
  * folder. Both are two levels below the root.
  */

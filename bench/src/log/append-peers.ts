@@ -4,7 +4,7 @@ import { GroupFile } from '../text/group-file.ts';
 import { openAct, type AppendedTo } from './peer-stores.ts';
 import { openEventTable } from './sqlite-table.ts';
 
-/** Our own store, one append after another. */
+/** Our own store with one append after another. */
 const openOwn = (folder: string): AppendedTo => {
   const store = openEmbeddedEventStore({ folder });
   return {
@@ -19,7 +19,7 @@ const openOwn = (folder: string): AppendedTo => {
   };
 };
 
-/** A file that knows no revisions. */
+/** A file without revisions. */
 const openFile = (folder: string): AppendedTo => {
   const file = new GroupFile(join(folder, 'lines.jsonl'));
   return {
@@ -32,7 +32,7 @@ const openFile = (folder: string): AppendedTo => {
   };
 };
 
-/** What appends are measured beside; each opens in an empty folder, null where its packages are not there. */
+/** The stores to compare with. Each opens in an empty folder; null if its packages are missing. */
 export const APPENDED_TO: Readonly<
   Record<'own' | 'file' | 'table' | 'act', (folder: string) => Promise<AppendedTo | null>>
 > = {

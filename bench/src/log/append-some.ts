@@ -5,7 +5,7 @@ import type { ExpectedRevision } from '@so-cuoc/event-store/port.ts';
 import { APPENDED_TO } from './append-peers.ts';
 import { betPlaced } from './bet-placed.ts';
 
-/* A process of its own whose syncs are counted: appends so many events, one after another. */
+/* A separate process whose syncs are counted: appends a number of events, one after another. */
 
 const [name = '', count = '0'] = process.argv.slice(2);
 const open = new Map(Object.entries(APPENDED_TO)).get(name);

@@ -23,7 +23,9 @@ interface Round {
   readonly p99: number;
 }
 
-/** `writers` at once, each on a stream of its own and expecting its revision, until `events` are durable. */
+/**
+ * `writers` append at once, each to its own stream with its expected revision, until `events` are durable.
+ */
 const ownRound = async (store: EventStore, writers: number, events: number): Promise<Round> => {
   const waiting = Array.from({ length: events }, betPlaced);
   const latencies: number[] = [];
@@ -47,7 +49,7 @@ const ownRound = async (store: EventStore, writers: number, events: number): Pro
   );
 };
 
-/** One after another: the peers' files have one writer at a time, and refuse or queue a second. */
+/** One append after another: the peers' files have one writer at a time, and refuse or queue a second one. */
 const peerRound = (store: AppendedTo, events: number): Promise<Round> => {
   const waiting = Array.from({ length: events }, betPlaced);
   const latencies: number[] = [];
@@ -57,7 +59,7 @@ const peerRound = (store: AppendedTo, events: number): Promise<Round> => {
     for (const event of waiting) {
       const began = performance.now();
       const appended = store.append(stream, event, revision);
-      // A driver that answers at once is not made to wait for a turn of the loop.
+      // A synchronous driver must not wait for a turn of the event loop.
       revision = typeof appended === 'number' ? appended : await appended;
       latencies.push(performance.now() - began);
     }
@@ -88,7 +90,7 @@ const measured = async (latencies: readonly number[], work: () => Promise<unknow
   };
 };
 
-/** Commit groups in the log of a folder, each of which was one durable write. */
+/** The number of commit groups in the log of a folder; each was one durable write. */
 const groupsIn = (folder: string): number => {
   const { log, head } = openLogFile(folder);
   const upTo = head().offset;
@@ -102,7 +104,7 @@ const groupsIn = (folder: string): number => {
   return groups;
 };
 
-/** The other stores that are there, each in a folder of its own. */
+/** Opens the available peers, each in a separate folder. */
 const openPeers = async (folder: string) => {
   const peers = [];
   for (const key of ['table', 'act'] as const) {
@@ -119,7 +121,7 @@ const syncsField = (key: keyof typeof APPENDED_TO) => {
   return syncs === null ? {} : { peer_syncs_per_event: roundedFigure(syncs) };
 };
 
-/** Durable, revision-checked appends beside other stores, and beside a file that does nothing but sync. */
+/** Durable appends with revision check, compared with other stores and with a file that only syncs. */
 export const run: Bench = async ({ quick, report }) => {
   if (!quick && !isInstalled('better-sqlite3/build/Release/better_sqlite3.node')) installPeers();
   const folder = mkdtempSync(join(tmpdir(), 'so-cuoc-append-'));

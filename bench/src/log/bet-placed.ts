@@ -3,7 +3,7 @@ import type { NewEvent } from '@so-cuoc/event-store/port.ts';
 
 const TEXT = 'tp 12.34.56b10n da5n dd20n';
 
-/** About 550 bytes, as a short message makes them. */
+/** About 550 bytes, like the event of a short message. */
 export const betPlaced = (): NewEvent => {
   const id = randomUUID();
   const items = [{ kind: 'b', numbers: ['12', '34', '56'], points: '10', stations: ['tp'], lots: 18 }];

@@ -4,22 +4,22 @@ import { fileURLToPath } from 'node:url';
 import type { ExpectedRevision, NewEvent } from '@so-cuoc/event-store/port.ts';
 import { PEERS } from '../programs.ts';
 
-/** What is appended to one after another, each append durable and its revision checked. */
+/** A store for one append after another. Each append is durable and checks its revision. */
 export interface AppendedTo {
   readonly name: string;
-  /** The revision that the event has got. */
+  /** Returns the revision of the event. */
   append(stream: string, event: NewEvent, expected: ExpectedRevision): number | Promise<number>;
   close(): void | Promise<void>;
 }
 
-/** Another house's store, with its own way of folding what is in it. */
+/** Another project's store with its own way of folding. */
 export interface Drained extends AppendedTo {
   fill(events: readonly NewEvent[]): Promise<void>;
-  /** Hands every event of a type to a projection that only counts; how many those were. */
+  /** Passes every event of a type to a projection that only counts. Returns the count. */
   drain(type: string): Promise<number>;
 }
 
-/** Packages of bench/peers are installed, and compiled for about a minute, on first use. */
+/** On first use, installs the packages of bench/peers; compiling them takes about a minute. */
 export const installPeers = (): void => {
   spawnSync('npm', ['ci', '--workspaces=false'], {
     cwd: fileURLToPath(PEERS),
@@ -43,7 +43,7 @@ const opened = async (room: string, folder: string): Promise<unknown> => {
   return loaded.open(folder);
 };
 
-/** Null where its packages are not there. */
+/** Null if its packages are missing. */
 export const openAct = async (folder: string): Promise<Drained | null> => {
   if (!isInstalled('@rotorsoft/act-sqlite/package.json')) return null;
   const store = await opened('act', folder);

@@ -3,7 +3,7 @@ import type { ExpectedRevision, NewEvent } from '@so-cuoc/event-store/port.ts';
 import { EVENT_STORE_PACKAGE, PEERS } from '../programs.ts';
 import { isInstalled, type AppendedTo } from './peer-stores.ts';
 
-/** What better-sqlite3 and libsql have in common. */
+/** The common interface of better-sqlite3 and libsql. */
 interface Driver {
   exec(sql: string): unknown;
   prepare(sql: string): { get(...values: unknown[]): unknown; run(...values: unknown[]): unknown };
@@ -19,13 +19,13 @@ const driverFrom = (room: URL, name: string): DriverConstructor => {
   return driver;
 };
 
-/** better-sqlite3 where it is compiled; else the store's own driver, which the peer's name then says. */
+/** better-sqlite3 if it is compiled; else the store's own driver. The name of the peer tells which. */
 const chooseDriver = (): { readonly name: string; readonly driver: DriverConstructor } =>
   isInstalled('better-sqlite3/build/Release/better_sqlite3.node')
     ? { name: 'better-sqlite3 table', driver: driverFrom(PEERS, 'better-sqlite3') }
     : { name: 'libsql table', driver: driverFrom(EVENT_STORE_PACKAGE, 'libsql') };
 
-/** An event table as one writes it by hand: a row an event, a durable transaction an append, the revision checked. */
+/** A simple event table: one row per event, one durable transaction per append, with a revision check. */
 export const openEventTable = (path: string): AppendedTo => {
   const { name, driver } = chooseDriver();
   const database = new driver(path);

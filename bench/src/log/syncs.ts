@@ -25,7 +25,7 @@ const syncsOf = (name: string, count: number): number | null => {
   }
 };
 
-/** How often the disk is told to sync for an append that comes alone, as strace counts it; null without strace. */
+/** Syncs per single append, as strace counts them; null without strace. */
 export const syncsAnAppend = (name: keyof typeof APPENDED_TO): number | null => {
   const [without, having] = [syncsOf(name, 0), syncsOf(name, APPENDS)];
   return without === null || having === null ? null : (having - without) / APPENDS;

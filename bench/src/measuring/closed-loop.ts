@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** One request to be sent. */
+/** One request to send. */
 export interface Shot {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -10,9 +10,9 @@ export interface Shot {
 export interface Shooting {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** How many requests are under way at once. */
+  /** The number of concurrent requests. */
   readonly inFlight: number;
-  /** How many in all. */
+  /** The total number of requests. */
   readonly shots: number;
   next(): Shot;
 }
@@ -48,7 +48,7 @@ const shoot = (agent: Agent, { address, headers }: Shooting, shot: Shot): Promis
     call.end(body);
   });
 
-/** Sends so many requests, so many at once, each as soon as one before it is answered. */
+/** Sends this many requests with a fixed concurrency: each starts as soon as an earlier one is answered. */
 export const volley = async (shooting: Shooting): Promise<Volley> => {
   const agent = new Agent({ keepAlive: true, maxSockets: shooting.inFlight });
   const answers: Answer[] = [];

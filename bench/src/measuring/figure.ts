@@ -1,4 +1,7 @@
-/** One line of a bench's output. `ratio` is value / peer_value: above 1 means more than the peer of the same run. */
+/**
+ * One line of a bench's output. `ratio` is value / peer_value: above 1 means more than the peer in the same
+ * run.
+ */
 export interface Figure {
   readonly bench: string;
   readonly case: string;
@@ -7,17 +10,17 @@ export interface Figure {
   readonly unit: string;
   readonly p50_ms?: number;
   readonly p99_ms?: number;
-  /** How many events a durable write carried, over all rounds. */
+  /** The mean number of events per durable write over all rounds. */
   readonly events_per_sync?: number;
-  /** How often the peer synced for an append that came alone, as strace counts it. */
+  /** The peer's syncs per single append, as strace counts them. */
   readonly peer_syncs_per_event?: number;
-  /** What ran in the same process or beside it, round by round. */
+  /** The peer, which ran in the same process or beside it, round by round. */
   readonly peer: string;
   readonly peer_value: number;
   readonly ratio: number;
 }
 
-/** A bench file exports `run: Bench`. With `quick` it stays below 30 s. */
+/** Every bench file exports `run: Bench`. With `quick` it takes less than 30 s. */
 export type Bench = (options: {
   readonly quick: boolean;
   readonly report: (figure: Figure) => void;

@@ -2,7 +2,7 @@ import type { Figure } from './figure.ts';
 import { roundedFigure } from './bench-rounds.ts';
 import type { Screens } from '../page/client-screens.ts';
 
-/** Milliseconds of processor that each has used so far, all its threads together. */
+/** Milliseconds of processor time per process, summed over its threads. */
 interface ProcessorTime {
   readonly service: number;
   readonly sender: number;
@@ -22,7 +22,10 @@ const processorTime = async (address: string, screens: Screens | null): Promise<
   };
 };
 
-/** Adds up what work took of the processor, by process: whoever measures has to know that it is not the limit itself. */
+/**
+ * Measures the processor time of each process during work, to show that the measuring process is not the
+ * limit.
+ */
 export class ProcessorMeter {
   readonly #address: string;
   readonly #screens: Screens | null;

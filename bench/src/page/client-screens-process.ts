@@ -3,9 +3,9 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 
 /**
- * Screens on the live channel, in a process of their own so that whoever measures shares no thread with them. They
- * speak socket.io by hand: all but the first only count what comes, and the first says which messages it brought and
- * when, milliseconds since 1970.
+ * Simulates screens on the live channel, in a separate process that shares no thread with the measuring one.
+ * They speak the socket.io protocol directly. All but the first only count updates. The first reports the id
+ * of each message and its time in milliseconds since 1970.
  */
 const [address = '', count = '0', cookie = ''] = process.argv.slice(2);
 
@@ -45,7 +45,7 @@ const open = (index: number): Promise<void> =>
     socket.on('close', () => reject(new Error('the service closed a screen')));
     socket.on('message', (data: Buffer) => {
       const at = performance.timeOrigin + performance.now();
-      // The first characters say what a packet is: 0 open, 2 ping, 40 connected, 44 refused, 42 an event.
+      // The first characters are the packet type: 0 open, 2 ping, 40 connected, 44 refused, 42 an event.
       const head = data.toString('latin1', 0, 2);
       if (head.startsWith('0')) socket.send(CONNECT);
       else if (head === '2') socket.send('3');

@@ -9,22 +9,22 @@ const heard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('standing'), packets: z.number(), cpuMs: z.number() }),
 ]);
 
-/** What screens have taken so far. */
+/** The updates that the screens have received so far. */
 export interface ScreensStanding {
   readonly packets: number;
-  /** Of their process. */
+  /** The processor time of their process. */
   readonly cpuMs: number;
 }
 
-/** Screens on the live channel, all in one process beside this one. */
+/** Screens on the live channel, all in one separate process. */
 export interface Screens {
-  /** When the first screen was told of a message, milliseconds since 1970; undefined = not yet. */
+  /** When the first screen received a message, in milliseconds since 1970; undefined = not yet. */
   toldAt(id: string): number | undefined;
   standing(): Promise<ScreensStanding>;
   close(): void;
 }
 
-/** Opens so many; rejects where the service refuses one, or ends one. */
+/** Opens this many screens. Rejects if the service refuses or closes one. */
 export const openScreens = async (address: string, count: number, cookie = ''): Promise<Screens> => {
   const told = new Map<string, number>();
   const waiting: ((standing: ScreensStanding) => void)[] = [];

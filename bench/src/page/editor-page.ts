@@ -1,10 +1,10 @@
 /**
- * What the editor bench runs in the page, as text: a bundler's helpers are not there. Each answers
- * milliseconds, one for each time.
+ * Scripts of the editor bench for the page, as text because a bundler's helpers are missing there. Each
+ * returns milliseconds, one per repetition.
  */
 const SETTLED = `const settled = async () => { for (let turn = 0; turn < 4; turn += 1) await Promise.resolve(); };`;
 
-/** Puts a text in the place of what is selected, as Ctrl+V does. */
+/** Replaces the selection with a text, as Ctrl+V does. */
 export const pasted = (text: string): string => `(() => {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', ${JSON.stringify(text)});
@@ -13,7 +13,7 @@ export const pasted = (text: string): string => `(() => {
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 })()`;
 
-/** One character after another at the end of the message, each until the page is laid out again. */
+/** Types one character after another at the end of the message, each until the page is laid out again. */
 export const keysInEditor = (characters: string): string => `(async () => {
   ${SETTLED}
   const editor = document.querySelector('.cm-content');
@@ -32,7 +32,7 @@ export const keysInEditor = (characters: string): string => `(async () => {
   return times;
 })()`;
 
-/** The same in a bare text field of the same page that holds the same text. */
+/** The same in a plain text field with the same text on the same page. */
 export const keysInField = (text: string, characters: string): string => `(async () => {
   const field = document.createElement('textarea');
   field.style.cssText = 'position:fixed;inset:0;width:400px;height:500px;z-index:99';
@@ -51,7 +51,7 @@ export const keysInField = (text: string, characters: string): string => `(async
   return times;
 })()`;
 
-/** From the key that places to the message's own row in the day's table, which is laid out. */
+/** From the key that places the message until its row in the day's table is laid out. */
 export const PLACE = `(async () => {
   const body = document.querySelector('table[aria-label="Tin trong ngày"] tbody');
   const row = new Promise((resolve) => {

@@ -11,11 +11,11 @@ import { openedPage } from './opened-page.ts';
 import { alternate, median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
 
 const PASSWORD = 'do_o_nhap_1';
-/** Stations of every day draw in the North. */
+/** Stations of the North, which draw every day. */
 const LINE = 'mb 12.34b1n dd2n 567x1n';
 const LINES = 2000;
 const ROUNDS = 5;
-/** Typed at the end, a key at a time: what is typed reads, and is priced, at every other key. */
+/** Typed at the end, one key at a time: the text is readable and priced after every other key. */
 const KEYS = ' dau3n dui4n';
 
 const times = z.array(z.number());
@@ -38,7 +38,10 @@ const write = async (page: Page, text: string): Promise<void> => {
   await page.getByText('Tin đọc được').waitFor();
 };
 
-/** A key in the editor with everything that hangs on it, and CƯỢC to the own row, in a real browser. */
+/**
+ * The time of a key in the editor including all its effects, and from CƯỢC to the message's row, in a real
+ * browser.
+ */
 export const run: Bench = async ({ quick, report }) => {
   const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-editor-'));
   const service = await startService(folder);

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
 
-/** A page of a real browser on a session that stands. */
+/** Opens a page in a real browser with an existing session. */
 export const openedPage = async (
   address: string,
   cookie: string,

@@ -1,6 +1,6 @@
 /**
- * What the report bench runs in the page, as text: a bundler's helpers are not there. The service's
- * answer is made up in the page, so that what is measured begins where the data is there as values.
+ * Scripts of the report bench for the page, as text because a bundler's helpers are missing there. The page
+ * generates the service's answer itself, so that measuring starts when the data is available as values.
  */
 const ITEM = `(id, number, type, place) => ({ ks_id: id + '-' + place, ks_ui_id: id, ks_stt: place, ks_kieuKey: type, ks_kieuUseKey: type,
   ks_kieuDanh: type, ks_tenKieu: 'Bao lô', ks_dai: 'tp', ks_soShow: number, ks_soDai: 1, ks_soCapSo: 0, ks_soSo: 1, ks_soGiai: 18, ks_diem: 10,
@@ -16,7 +16,9 @@ const ROW = `(index) => {
     chitiet: [item(id, number, 'b', 1), item(id, number, 'dui', 2)] };
 }`;
 
-/** Answers report_total with so many messages of one customer, and notes when they are there as values. */
+/**
+ * Answers report_total with this many messages of one customer, and notes when they are available as values.
+ */
 export const answering = (count: number, khachId: string): string => `(() => {
   const khachId = ${JSON.stringify(khachId)}, item = ${ITEM}, row = ${ROW}, real = window.fetch;
   let text = null;
@@ -36,7 +38,10 @@ export const answering = (count: number, khachId: string): string => `(() => {
 
 const turned = `new Promise((resolve) => { const { port1, port2 } = new MessageChannel(); port1.onmessage = resolve; port2.postMessage(0); })`;
 
-/** Opens the customer's messages of a range; [from the values to the laid-out table, reading the JSON before] in ms. */
+/**
+ * Opens the customer's messages of a range. Returns [from the values to the laid-out table, reading the JSON
+ * before] in ms.
+ */
 export const OPEN = (khachId: string, to: string): string => `(async () => {
   const drawn = () => document.querySelectorAll('table[aria-label="Tin"] tbody tr[aria-rowindex]').length;
   history.pushState(null, '', '/baocao?tu=2026-11-01&den=${to}');
@@ -48,7 +53,7 @@ export const OPEN = (khachId: string, to: string): string => `(async () => {
   return [performance.now() - window.benched.there, window.benched.readMs];
 })()`;
 
-/** The same values as a bare list: in order, the sums below, the rows in sight, laid out. */
+/** The same values as a plain list: sorted, with sums, only visible rows, laid out. */
 export const BARE_LIST = `(async () => {
   const began = performance.now();
   const rows = window.benched.rows.slice().sort((a, b) => (a.ui_date === b.ui_date ? a.stt - b.stt : a.ui_date < b.ui_date ? -1 : 1));

@@ -10,11 +10,14 @@ import { answering, BARE_LIST, OPEN } from './report-page.ts';
 import { alternate, median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
 
 const ROUNDS = 5;
-/** Another range at every opening, so that each loads anew. */
+/** A different range for every opening, so that each one loads again. */
 const RANGES = ['2026-11-20', '2026-11-21'] as const;
 const opening = z.tuple([z.number(), z.number()]);
 
-/** A customer's 100,000 messages in a real browser: from the values of the answer until the table is laid out with its sums. */
+/**
+ * A customer's 100,000 messages in a real browser: from the values of the answer to the laid-out table with
+ * its sums.
+ */
 export const benchScreen: Bench = async ({ quick, report }) => {
   const messages = quick ? 20_000 : 100_000;
   const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-screen-'));

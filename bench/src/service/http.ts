@@ -23,7 +23,7 @@ import { openScreens } from '../page/client-screens.ts';
 const PASSWORD = 'do_may_chu_1';
 const ROUNDS = 5;
 const LISTENING = 200;
-/** More than the service works on at once (http/request-limits.ts). */
+/** More than the service handles at once (http/request-limits.ts). */
 const CROWD = 4_000;
 const TEXT = '2d 27.67.97 b10n dd20n\ndc 123 x5n';
 const dayOf = (index: number): string =>
@@ -33,7 +33,7 @@ interface Target {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly place: (date: string) => Shot;
-  /** A check, a placement, the day's messages: in turn. */
+  /** A check, a placement and the day's messages in turn. */
   readonly mixed: (turn: number) => Shot;
 }
 
@@ -86,7 +86,7 @@ const shooting = (
   return { address, headers, ...load, next: () => next(turn++) };
 };
 
-/** Throws for an answer that is not 200. */
+/** Throws if an answer is not 200. */
 const allGood = ({ perSecond, answers }: Volley): Volley => {
   const bad = answers.find(({ status }) => status !== 200);
   if (bad !== undefined) throw new Error(`answered ${bad.status}`);
@@ -118,7 +118,10 @@ const throughput = (
   ratio: roundedFigure(rate(rounds.own) / rate(rounds.peer)),
 });
 
-/** A crowd at once: who is turned away is told at once, who is taken is answered, and afterwards all is as before. */
+/**
+ * Sends too many requests at once. Refusals arrive at once, accepted requests are answered, and afterwards
+ * everything works as before.
+ */
 const overload = async (target: Target, inFlight: number): Promise<readonly Figure[]> => {
   const place = (turn: number) => target.place(dayOf(turn));
   const steady = { inFlight: 64, shots: 500 };
@@ -150,7 +153,10 @@ const overload = async (target: Target, inFlight: number): Promise<readonly Figu
 const HEAP = /^nodejs_heap_size_used_bytes (\S+)/m;
 const RESIDENT = /^process_resident_memory_bytes (\S+)/m;
 
-/** Memory by what the service itself measures, in MB; the least of several looks, between which garbage goes. */
+/**
+ * Memory as the service measures it, in MB; the minimum of several samples, between which garbage is
+ * collected.
+ */
 const memoryOf = async ({ address }: Target): Promise<Readonly<Record<'heap' | 'resident', number>>> => {
   const looks = [];
   for (let look = 0; look < 8; look += 1) {
@@ -166,7 +172,9 @@ const memoryOf = async ({ address }: Target): Promise<Readonly<Record<'heap' | '
   };
 };
 
-/** Days one after the other, each with its placements, checks and reports; memory after a fifth of them and at the end. */
+/**
+ * Simulates days with placements, checks and reports. Measures memory after a fifth of them and at the end.
+ */
 const simulatedDays = async (target: Target, days: number, perDay: number): Promise<readonly Figure[]> => {
   const seen: Readonly<Record<'heap' | 'resident', number>>[] = [];
   for (let day = 0; day < days; day += 1) {
@@ -190,7 +198,9 @@ const simulatedDays = async (target: Target, days: number, perDay: number): Prom
   });
 };
 
-/** The service under load: placements, a mix, with people listening, with too many at once, and over many days. */
+/**
+ * The service under load: placements, a mix, with live listeners, with too many requests, and over many days.
+ */
 export const run: Bench = async ({ quick, report }) => {
   const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-http-'));
   const own = await ownTarget(folder);

@@ -12,7 +12,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-/** Every byte of the file, looked at no further. */
+/** Reads every byte of the file without looking at it. */
 const readThrough = async (path: string): Promise<void> => {
   const file = await open(path);
   const into = Buffer.allocUnsafe(BYTES_A_READ);
@@ -20,7 +20,7 @@ const readThrough = async (path: string): Promise<void> => {
   await file.close();
 };
 
-/** Opening the log of a folder, every checksum and link looked at and the indices made, beside reading its bytes. */
+/** Opens the log of a folder with all checksums, links and indices, compared with reading its bytes. */
 export const reportOpening = async (
   folder: string,
   events: number,

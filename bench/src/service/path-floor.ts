@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import fastify from 'fastify';
 import { Server } from 'socket.io';
 
-/** The floor of `path` in a process of its own: a bare call that answers, then tells every socket. Prints its address. */
+/**
+ * The floor of `path` in a separate process: a minimal call that answers and then notifies every socket.
+ * Prints its address.
+ */
 const app = fastify();
 const watchers = new Server(app.server).of('/edit');
 app.addHook<{ Body: { ui_id: string } }>('onResponse', (request, _reply, done) => {

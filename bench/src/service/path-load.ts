@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Screens } from '../page/client-screens.ts';
 
-/** A service under load, and the screens of other clients that watch it. */
+/** A service under load with the screens of other clients. */
 export interface PathTarget {
   readonly address: string;
   readonly path: string;
@@ -11,21 +11,21 @@ export interface PathTarget {
   body(id: string): unknown;
 }
 
-/** What one run measured, in milliseconds; `perSecond` is the rate that was reached. */
+/** The times of one run in milliseconds. `perSecond` is the actual rate. */
 export interface PathTimes {
   readonly perSecond: number;
   readonly placeToAck: readonly number[];
-  /** Negative counts as 0: the push may overtake the answer. */
+  /** Negative values count as 0: the update may overtake the answer. */
   readonly ackToScreen: readonly number[];
   readonly placeToScreen: readonly number[];
 }
 
-/** As the screens' process counts, milliseconds since 1970. */
+/** The clock of the screens' process: milliseconds since 1970. */
 const now = (): number => performance.timeOrigin + performance.now();
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Resolves when the whole answer is there; rejects for any status but 200. */
+/** Resolves after the whole answer; rejects for any status but 200. */
 const send = (target: PathTarget, id: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const call = request(
@@ -43,7 +43,10 @@ const send = (target: PathTarget, id: string): Promise<void> =>
     call.end(JSON.stringify(target.body(id)));
   });
 
-/** Sends a bet for every id at `rate` a second, whatever the answers take, and times what reaches the other client. */
+/**
+ * Sends one bet per id at `rate` a second, however long the answers take, and measures when the other client
+ * gets it.
+ */
 export const drive = async (
   target: PathTarget,
   load: { readonly ids: readonly string[]; readonly rate: number },

@@ -21,10 +21,10 @@ import { openScreens, type Screens } from '../page/client-screens.ts';
 const PASSWORD = 'do_duong_di_1';
 const DAYS = Array.from({ length: 28 }, (_, index) => `2026-09-${String(index + 1).padStart(2, '0')}`);
 const ROUNDS = 5;
-/** Screens that are open on the same book; one of them is measured. */
+/** The number of screens that are open on the same book; one of them is measured. */
 const LISTENERS = [1, 50];
 
-/** A service, and screens on the book that is bet into. */
+/** A service, and screens on the book that receives the bets. */
 interface Watched {
   readonly openScreens: (count: number) => Promise<Screens>;
   readonly target: Omit<PathTarget, 'screens'>;
@@ -91,7 +91,7 @@ const legFigure = (
   };
 };
 
-/** Bets at a rate, with so many screens open, beside the same through a call that does nothing. */
+/** Places bets at a rate with this many open screens, compared with a call that does nothing. */
 const measure = async (
   [own, floor]: readonly [PathTarget, PathTarget],
   { rate, seconds, at }: { readonly rate: number; readonly seconds: number; readonly at: string },
@@ -124,7 +124,7 @@ const measure = async (
   ];
 };
 
-/** Place over HTTP → another client, with one screen open and with fifty. */
+/** From a placement over HTTP to another client, with one and with fifty open screens. */
 export const run: Bench = async ({ quick, report }) => {
   const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-path-'));
   const own = await ownService(folder);

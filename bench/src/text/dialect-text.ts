@@ -9,6 +9,6 @@ const HANDS: readonly [Hand, ...Hand[]] = [
   (random) => `bao ${random.numbers(2, 2).join('.')} ${random.between(1, 9)}.5n dd ${random.between(1, 20)}n`,
 ];
 
-/** Lines as players write them, none of which the strict grammar reads, under one station. */
+/** Lines in players' dialect below one station. The strict grammar reads none of them. */
 export const dialectText = (lines: number, random: Random): string =>
   ['vl', ...Array.from({ length: lines - 1 }, () => random.pick(HANDS)(random))].join('\n');

@@ -21,7 +21,7 @@ export interface PeerBet {
   readonly line: number;
   readonly stations: readonly string[];
   readonly numbers: readonly string[];
-  /** UTF-16 units of the line, start and end: of every number, the type and the amount. */
+  /** Start and end in UTF-16 units of the line: every number, the type and the amount. */
   readonly places: readonly (readonly [number, number])[];
   readonly type: string;
   readonly typeAt: readonly [number, number];
@@ -31,9 +31,9 @@ export interface PeerBet {
 
 interface GrammarPeer {
   readonly name: string;
-  /** From a text of the strict grammar to its bets, with the places of their parts. */
+  /** Parses a text of the strict grammar into bets with the positions of their parts. */
   readonly bets: (text: string) => readonly PeerBet[];
-  /** From a text of the strict grammar to priced items: the grammar is the peer's, the prices are ours. */
+  /** Parses a text of the strict grammar into priced items: the peer's grammar, our prices. */
   readonly items: (text: string) => readonly BetItem[];
 }
 
@@ -44,10 +44,13 @@ const isReader = (value: unknown): value is (text: string) => readonly PeerBet[]
 
 const types = new Map(BET_TYPES.map((type) => [type.key, type]));
 
-/** Forms of more than one word that the hands of the sample book write; the catalogue knows them glued. */
+/** Forms of several words in the styles of the sample book. The catalogue knows them as one word. */
 const SPOKEN = ['dau duoi', 'xiu chu', 'da thang', 'da xien', 'dao lo', 'bay lo', 'tong 0'];
 
-/** What each written form means on the day: two meanings are settled as the day settles them, a station before a type. */
+/**
+ * The meaning of each written form on the day. An ambiguous form gets its meaning of the day; a station
+ * precedes a type.
+ */
 const wordsFor = ({ catalogue, date }: ReadingContext) => {
   const words = {
     stations: new Map<string, string>(),
@@ -100,7 +103,7 @@ const refused = (code: string): never => {
   throw new Error(`a peer read what is refused: ${code}`);
 };
 
-/** The items of peer bets, each list of stations looked up once. */
+/** The items of peer bets. Each list of stations is looked up once. */
 const priced = (bets: readonly PeerBet[], context: ReadingContext): readonly BetItem[] => {
   const items: BetItem[] = [];
   let named: readonly string[] = [];
@@ -142,7 +145,7 @@ const loaded = async (name: string, context: ReadingContext): Promise<GrammarPee
   return { name, bets: reader, items: (text) => priced(reader(text), context) };
 };
 
-/** chevrotain and peggy over the same language; none where their packages cannot be had. */
+/** chevrotain and peggy for the same language; empty if their packages are missing. */
 export const grammarPeers = async (context: ReadingContext): Promise<readonly GrammarPeer[]> => {
   if (!existsSync(new URL('node_modules/peggy/package.json', PEERS)))
     spawnSync('npm', ['ci', '--workspaces=false', '--ignore-scripts'], {

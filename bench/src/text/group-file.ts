@@ -2,7 +2,10 @@ import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NewEvent } from '@so-cuoc/event-store/port.ts';
 
-/** What group commit costs at the least: JSON lines in one file, one sync a turn of the event loop, nothing indexed. */
+/**
+ * The minimum cost of group commit: JSON lines in one file, one sync per turn of the event loop, without an
+ * index.
+ */
 export class GroupFile {
   readonly name = 'unindexed group-commit file (floor)';
   readonly #file: number;

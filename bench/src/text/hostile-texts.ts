@@ -1,7 +1,10 @@
 import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/incremental-parser.ts';
 import { randomOf } from '@so-cuoc/server/sample-book/random.ts';
 
-/** Texts of the longest length that no customer sends, by what they are full of; each could cost more than its length. */
+/**
+ * Texts of maximum length that no customer sends, by their repeated part. Each could cost more than its
+ * length.
+ */
 const filled = (part: string): string =>
   part.repeat(Math.ceil(MOST_CHARACTERS / part.length)).slice(0, MOST_CHARACTERS);
 

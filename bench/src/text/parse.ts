@@ -21,8 +21,8 @@ const SHORT = 30;
 const KEY_LINES = 2000;
 
 /**
- * 200 lines of every hand of the sample book, about 7,000 characters; no two texts are alike. Short
- * lines are left out, but for those that name the stations of the lines after them.
+ * 200 lines in every writing style of the sample book, about 7,000 characters; no two texts are alike. Short
+ * lines are left out, except those that name the stations of the following lines.
  */
 const variedText = (seed: number): string => {
   const random = randomOf(`parse ${seed}`);
@@ -45,10 +45,10 @@ const CONTEXT: ReadingContext = {
   customerName: '',
 };
 
-/** The floor: only finding the runs of letters and of digits, with no meaning at all. */
+/** The floor: finds only the runs of letters and digits. */
 const runsOnly = (text: string): number => text.match(/\p{L}+|\d+/gu)?.length ?? 0;
 
-/** Milliseconds that each text took. */
+/** The milliseconds of each text. */
 const timed = (texts: readonly string[], read: (text: string) => unknown): readonly number[] =>
   texts.map((text) => {
     const began = performance.now();
@@ -56,7 +56,7 @@ const timed = (texts: readonly string[], read: (text: string) => unknown): reado
     return performance.now() - began;
   });
 
-/** What items say, without the place in the message that a peer does not keep. */
+/** The content of items without their position in the message, which a peer does not keep. */
 const said = (items: readonly BetItem[]): string =>
   items
     .map((item) =>
@@ -64,7 +64,7 @@ const said = (items: readonly BetItem[]): string =>
     )
     .join('\n');
 
-/** What bets say, with the places of their parts. */
+/** The content of bets with the positions of their parts. */
 const written = (text: string): string =>
   parseBets(text, CONTEXT)
     .map(({ line, stations, numbers, type, typeStart, typeEnd, points, amountStart, amountEnd }) => {
@@ -83,7 +83,7 @@ const writtenBy = (bets: readonly PeerBet[]): string =>
     )
     .join('\n');
 
-/** Reading and pricing a long message, beside a pass of a regular expression over the same text. */
+/** Reads and prices a long message, compared with one pass of a regular expression over the same text. */
 const ownBesideFloor: Bench = async ({ quick, report }) => {
   const texts = Array.from({ length: quick ? 200 : 1000 }, (_, seed) => variedText(seed));
   const refused = texts.find((text) => !parseMessage(text, CONTEXT).ok);
@@ -108,8 +108,8 @@ const ownBesideFloor: Bench = async ({ quick, report }) => {
 };
 
 /**
- * Beside two parsing libraries over the valid texts of the same language: the grammar alone, from text
- * to the same bets with the same places; and to the same priced items, with our prices for all.
+ * Compared with two parsing libraries on the valid texts of the same language: the grammar alone, from text
+ * to the same bets with the same positions; and to the same priced items, with our prices for all.
  */
 const ownBesidePeers: Bench = async ({ quick, report }) => {
   const texts = Array.from({ length: quick ? 100 : 500 }, (_, seed) => variedText(seed));
@@ -142,7 +142,7 @@ const ownBesidePeers: Bench = async ({ quick, report }) => {
   }
 };
 
-/** The longest texts, which no customer sends: what they ask for beyond one pass of a regular expression. */
+/** Texts of maximum length that no customer sends, compared with one pass of a regular expression. */
 const hostileBesideFloor: Bench = async ({ quick, report }) => {
   const longest = HOSTILE_TEXTS.map(
     ([name, text]) => [`${MOST_CHARACTERS} characters: ${name}`, text] as const,
@@ -165,7 +165,7 @@ const hostileBesideFloor: Bench = async ({ quick, report }) => {
   }
 };
 
-/** One digit typed on some line of a long message, and taken away again: what the editor waits for at a key. */
+/** One digit typed on a line of a long message and deleted again: the editor waits for this at each key. */
 const keyBesideAfresh: Bench = async ({ quick, report }) => {
   const lines = Array.from({ length: KEY_LINES / LINES }, (_, seed) => variedText(seed).split('\n')).flat();
   const random = randomOf('keys');
@@ -200,7 +200,7 @@ const keyBesideAfresh: Bench = async ({ quick, report }) => {
   });
 };
 
-/** What the rewriter asks for, beside reading strictly what it proposes. */
+/** The rewriter, compared with strictly reading its proposal. */
 const rewriterBesideReading: Bench = async ({ quick, report }) => {
   const texts = Array.from({ length: quick ? 20 : 100 }, (_, seed) =>
     dialectText(LINES, randomOf(`dialect ${seed}`)),

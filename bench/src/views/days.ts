@@ -22,7 +22,7 @@ import { median, roundedFigure } from '../measuring/bench-rounds.ts';
 const PASSWORD = 'so_ngay_thu_1';
 const AGENTS = ['daily1', 'daily2', 'daily3', 'daily4'] as const;
 const A_DAY_MS = 86_400_000;
-/** The first morning, in Vietnam. */
+/** The first morning in Vietnam. */
 const FIRST = Date.parse('2026-01-05T02:00:00Z');
 const TEXTS = ['2d 27.67.97 b10n dd20n', 'hn 12.34 da 5n', 'dc 123 x5n', 'hn 05 b1', '2dai 37.79dx5'];
 
@@ -55,7 +55,7 @@ const numbersOf = (day: number) =>
     xoso_sotrung: String((day * 7_919 + position * 104_729) % 10 ** digits).padStart(digits, '0'),
   }));
 
-/** One agent's day: signed in anew, eight messages checked and placed, one of them edited, one deleted, reports read. */
+/** One agent's day: signs in, checks and places eight messages, edits one, deletes one, reads reports. */
 const worked = async (address: string, { name, id, khachId }: Agent, date: string): Promise<void> => {
   const agent = await signIn(address, name, PASSWORD);
   const bet = (text: string, uiId: string = randomUUID()) => ({
@@ -78,7 +78,7 @@ const worked = async (address: string, { name, id, khachId }: Agent, date: strin
   await agent.post(messagingCalls.post.path, { chat_name: name, chat_content: 'xong' });
 };
 
-/** Days of the clock in a few minutes, the whole service in this process: what each leaves in memory. */
+/** Simulates days in a few minutes with the whole service in this process: the memory growth per day. */
 export const run: Bench = async ({ quick, report }) => {
   const days = quick ? 9 : 120;
   const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-days-'));

@@ -5,8 +5,8 @@ import { betPlaced } from '../log/bet-placed.ts';
 import { openAct } from '../log/peer-stores.ts';
 
 /*
- * A process of its own: how many events a second act-sqlite hands to a projection that only counts them, on stdout.
- * Nothing where it is not installed.
+ * A separate process: the events per second that act-sqlite passes to a projection that only counts them, on
+ * stdout. Prints nothing if it is not installed.
  */
 
 const EVENTS = 10_000;

@@ -22,7 +22,7 @@ const fault = (sentence: string): never => {
   throw new Error(sentence);
 };
 
-/** Milliseconds from no documents to the report of the whole log, written and committed. */
+/** Milliseconds from no documents to the committed report of the whole log. */
 const rebuild = async (log: EventStore, folder: string): Promise<number> => {
   const store = openEmbeddedReadModels({ folder, warn: fault });
   const end = await log.end();
@@ -45,7 +45,7 @@ const rebuild = async (log: EventStore, folder: string): Promise<number> => {
   return took;
 };
 
-/** Milliseconds to read and parse every event of the log, and do nothing with it. */
+/** Milliseconds to read and parse every event of the log without using it. */
 const replay = async (log: EventStore): Promise<number> => {
   const began = performance.now();
   let bytes = 0;
@@ -54,7 +54,7 @@ const replay = async (log: EventStore): Promise<number> => {
   return performance.now() - began;
 };
 
-/** Events a second of act-sqlite's drain; null where it is not installed. */
+/** Events per second of act-sqlite's drain; null if it is not installed. */
 const peerDrain = (): Promise<number | null> => {
   const { status, stdout } = spawnSync(process.execPath, [programFile('drain')], {
     stdio: ['ignore', 'pipe', 2],
@@ -64,7 +64,10 @@ const peerDrain = (): Promise<number | null> => {
   return Promise.resolve(stdout === '' ? null : Number(stdout));
 };
 
-/** Rebuilding the report view, every document written to views.db, beside reading the log alone and another house. */
+/**
+ * Rebuilds the report view with every document written to views.db, compared with only reading the log and
+ * with a peer.
+ */
 export const run: Bench = async ({ quick, report }) => {
   const cases = [
     { name: 'messages of one line', compose: oneLine, events: quick ? 60_000 : 1_000_000 },

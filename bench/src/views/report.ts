@@ -17,10 +17,10 @@ import { alternate, median, percentile, roundedFigure } from '../measuring/bench
 const AN_HOUR_MS = 3_600_000;
 const ASKED_A_ROUND = 400;
 const DAYS = 30;
-/** Placed, and what changes some of them. */
+/** Events per message: its placement and occasional changes. */
 const EVENTS_A_MESSAGE = 1.16;
 
-/** Milliseconds of each of a round's questions, one after another. */
+/** Milliseconds of each query of a round, one after another. */
 const timed = async (ask: (index: number) => Promise<unknown>): Promise<readonly number[]> => {
   const took: number[] = [];
   for (let index = 0; index < ASKED_A_ROUND; index += 1) {
@@ -31,7 +31,7 @@ const timed = async (ask: (index: number) => Promise<unknown>): Promise<readonly
   return took;
 };
 
-/** report_summary of a month that four agents filled, beside reading the documents that it sums up. */
+/** report_summary of a month of four agents, compared with reading the documents that it sums up. */
 const benchSummary: Bench = async ({ quick, report }) => {
   const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-report-'));
   const fault = (sentence: string): never => {
@@ -77,7 +77,7 @@ const benchSummary: Bench = async ({ quick, report }) => {
   await rm(folder, { recursive: true });
 };
 
-/** The report as it is asked for, and as it is seen. */
+/** The report on the service and in the browser. */
 export const run: Bench = async (options) => {
   await benchSummary(options);
   await benchScreen(options);

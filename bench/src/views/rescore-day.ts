@@ -18,7 +18,7 @@ const DATE = '2026-11-20';
 const AT = { occurredAt: `${DATE}T09:00:00.000Z`, actor: null, commandId: '', correlationId: '' };
 const AGENTS = 40;
 const CUSTOMERS = 25;
-/** Different texts of the day; each is sent by many. */
+/** The number of different texts of the day; many messages share each. */
 const TEXTS = 4_000;
 
 export interface Drawing {
@@ -32,11 +32,11 @@ export const DRAWINGS: readonly Drawing[] = REGIONS.flatMap((region) =>
 
 export interface DayOfBets {
   readonly day: Day;
-  /** The items of each message, as the peer is given them. */
+  /** The items of each message, in the form of the peer. */
   readonly messages: readonly (readonly BetItem[])[];
 }
 
-/** A day on which at least so many atomic bets were placed, with nothing drawn yet. */
+/** A day with at least this many atomic bets and no draws. */
 export const dayOfBets = (atomic: number, compose: Compose, random: Random): DayOfBets => {
   const context = { ...DEFAULT_SETTINGS, date: DATE, catalogue: DEFAULT_CATALOGUE, customerName: '' };
   const texts = Array.from({ length: TEXTS }, () => parseMessage(compose(DATE, random), context));
@@ -72,7 +72,7 @@ export const dayOfBets = (atomic: number, compose: Compose, random: Random): Day
   return { day, messages };
 };
 
-/** Rows as they come: winnings and every customer's totals follow, and what changed is known. */
+/** Adds drawn rows: winnings, every customer's totals and the changed parts are known afterwards. */
 export const drawn = (day: Day, { station, region }: Drawing, rows: readonly DrawRow[]): void => {
   foldDraw(day, {
     type: 'DrawRowsConfirmed',
@@ -82,12 +82,12 @@ export const drawn = (day: Day, { station, region }: Drawing, rows: readonly Dra
   collectChanges(day);
 };
 
-/** Every message's scores as text, as a day has them whose documents were written since its draws. */
+/** Serializes the scores of every message, as after the day's draws were written. */
 export const writeScores = (day: Day): void => {
   for (const { entries } of day.books.values()) for (const entry of entries.values()) scoresOf(day, entry);
 };
 
-/** The same, and every document that it changes is made: pages of messages and totals. */
+/** The same, and builds every changed document: message pages and totals. */
 export const drawnAndPacked = (day: Day, { station, region }: Drawing, rows: readonly DrawRow[]): number => {
   foldDraw(day, {
     type: 'DrawRowsConfirmed',
@@ -100,7 +100,7 @@ export const drawnAndPacked = (day: Day, { station, region }: Drawing, rows: rea
 export const wholeDraw = ({ region }: Drawing, random: Random): readonly DrawRow[] =>
   POSITIONS[region].map(({ position, digits }) => ({ position, number: random.numbers(1, digits)[0] ?? '' }));
 
-/** Every bet of the day scored from nothing, and nothing kept of it. */
+/** Scores every bet of the day from nothing and keeps no result. */
 export const scoreAfresh = ({ day, messages }: DayOfBets): number => {
   let won = 0;
   for (const items of messages) for (const item of items) won += scoreItem(item, day.bets.draws).thang;

@@ -14,7 +14,7 @@ import {
 import { median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
 
 const ROUNDS = 5;
-/** Corrected prizes a round. */
+/** Corrected prizes per round. */
 const CORRECTIONS = 20;
 
 const timed = (work: () => unknown): number => {
@@ -23,7 +23,7 @@ const timed = (work: () => unknown): number => {
   return performance.now() - began;
 };
 
-/** One prize of a southern station gets another number: where most of the day's bets are. */
+/** Changes the number of one prize of a southern station, where most bets of the day are. */
 const correct = (day: Day, random: Random, by: typeof drawn | typeof drawnAndPacked): number => {
   const drawing = DRAWINGS[random.between(0, 1)];
   if (drawing === undefined) throw new Error('nothing is drawn that day');
@@ -33,9 +33,9 @@ const correct = (day: Day, random: Random, by: typeof drawn | typeof drawnAndPac
 };
 
 /**
- * What results cost once a day of bets is in memory: all of them, station by station, and one corrected
- * prize; and what making the documents costs that a corrected prize changes. Beside each, in the same
- * round, what scoring every bet of the day afresh costs.
+ * The cost of results for a day of bets in memory: all stations one by one, and one corrected prize; and the
+ * cost of building the documents that a corrected prize changes. Each is compared with scoring every bet of
+ * the day from nothing, in the same round.
  */
 export const run: Bench = ({ quick, report }) => {
   const atomic = quick ? 200_000 : 1_000_000;

@@ -7,15 +7,15 @@ const found = z.object({
 });
 
 /**
- * A tooltip says what its element says, or describes it (aria-describedby): nobody looks for it among the landmarks,
- * outside of which it floats.
+ * A tooltip repeats or describes its element (aria-describedby). It floats outside the landmarks, and nobody
+ * looks for it there.
  */
 const isTooltip = (rule: string, html: string): boolean =>
   rule === 'region' && html.startsWith('<div data-radix-popper-co');
 
-/** What axe finds wrong with the page as it stands: the rule and the first element of each. */
+/** The accessibility violations that axe finds on the current page: each rule with its first element. */
 export const accessibilityViolations = async (page: Page): Promise<readonly string[]> => {
-  // evaluated, not added as a script: the page's policy allows none but its own
+  // Evaluated instead of added as a script: the page's policy allows only its own scripts.
   await page.evaluate(axe.source);
   const { violations } = found.parse(await page.evaluate('axe.run()'));
   return violations.flatMap(({ id, nodes }) => {

@@ -13,7 +13,7 @@ const OPTIONS = {
   ],
 };
 
-/** A Chromium of its own: the one that `npm test` found, or Debian's. */
+/** Launches a new Chromium: the one that `npm test` found, or Debian's. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(OPTIONS);
 
 /** A Chromium that several processes share. */

@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** Somebody's browser: a profile of its own, one page. */
+/** The browser of one person: a separate profile with one page. */
 export interface Device {
   readonly page: Page;
-  /** What the page reported as errors. */
+  /** Errors that the page reported. */
   readonly faults: readonly string[];
-  /** What its console shows as errors: a call that was refused, a file that is not there. */
+  /** Errors in the console: a refused call, a missing file. */
   readonly logged: readonly string[];
   close(): Promise<void>;
 }
 
-/** In CSS pixels, width by height. */
+/** CSS pixels, width by height. */
 export const DESK = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 360, height: 720 } as const;
 export type Screen = typeof DESK | typeof PHONE;

@@ -14,15 +14,15 @@ import { connectBrowser } from './browser.ts';
 import { PASSWORD } from './password.ts';
 import { openDevice, type Device, type Screen } from './device.ts';
 
-/** A book with the accounts of the sample and none of its messages, and browsers that look at it. */
+/** A book with the accounts of the sample book but without messages, and the browsers that use it. */
 export interface OpenedBook {
-  /** A browser of its own, signed in. Its screens are kept if the test fails. */
+  /** A separate browser, signed in. Its screenshots are kept if the test fails. */
   device(username: string, screen?: Screen): Promise<Device>;
-  /** A browser of its own, not signed in. */
+  /** A separate browser, not signed in. */
   visitor(screen?: Screen): Promise<Device>;
-  /** The letters of the mail folder to an address, newest last. */
+  /** The mails to an address in the mail folder, newest last. */
   letters(to: string): Promise<readonly KeptMail[]>;
-  /** A new customer of daily1. */
+  /** Creates a customer of daily1. */
   customer(name: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ const lettersTo = async (folder: string, to: string): Promise<readonly KeptMail[
   return letters.filter((letter) => letter.to === to);
 };
 
-/** A new customer of daily1. */
+/** Creates a customer of daily1. */
 const openCustomerOf = async (address: string, name: string): Promise<void> => {
   const caller = await signIn(address, 'daily1', PASSWORD, 'yes');
   const [record] = loginAnswer.parse(await caller.post(sessionCalls.login.path, { modify: 'check' }));
@@ -51,7 +51,7 @@ const openCustomerOf = async (address: string, name: string): Promise<void> => {
   await openCustomer({ caller, id: record.user_idd }, { name, settings: [] });
 };
 
-/** A session by the call itself, so that only the tests of the sign-in page pay for that page. */
+/** Signs in by the call itself, so that only the tests of the sign-in page use that page. */
 const signInDevice = async ({ page }: Device, address: string, username: string): Promise<void> => {
   await page.context().request.post(`${address}${sessionCalls.login.path}`, {
     headers: { [CHANGE_HEADER]: '1' },
@@ -91,7 +91,7 @@ export const openBook = async (environment?: Readonly<Record<string, string>>): 
   };
 };
 
-/** Waits until the first element that matches holds the text. */
+/** Waits until the first matching element contains the text. */
 export const shows = async (where: Locator, text: string): Promise<void> => {
   await where.filter({ hasText: text }).first().waitFor();
 };

@@ -1,2 +1,2 @@
-/** Of every account that the e2e tests make. */
+/** The password of every account that the e2e tests create. */
 export const PASSWORD = 'so_cua_hanh_trinh_1';

@@ -7,7 +7,7 @@ export const entryPage = (page: Page) => {
   const table = page.getByRole('table', { name: 'Tin trong ngày' });
   return {
     editor,
-    /** What stands in the editor, without what it shows beside the text. */
+    /** The text in the editor, without its decorations. */
     written: (): Promise<string> =>
       editor.evaluate((element) =>
         [...element.querySelectorAll('.cm-line')]
@@ -26,7 +26,7 @@ export const entryPage = (page: Page) => {
       await page.getByRole('combobox', { name: 'Khách' }).fill(name);
       await page.getByRole('option', { name }).click();
     },
-    /** As Ctrl+V does, so that the editor takes the text as pasted. */
+    /** As Ctrl+V does, so that the editor treats the text as pasted. */
     paste: async (text: string): Promise<void> => {
       await editor.focus();
       await editor.evaluate((element, pasted) => {
@@ -39,12 +39,12 @@ export const entryPage = (page: Page) => {
     },
     check: () => page.keyboard.press('Control+Shift+Enter'),
     place: () => page.keyboard.press('Control+Enter'),
-    /** Takes a placed message into the editor. */
+    /** Opens a placed message in the editor. */
     edit: async (stt: number): Promise<void> => {
       await table.getByRole('button', { name: `Sửa tin ${stt}`, exact: true }).click();
       await page.getByRole('heading', { name: `Sửa tin stt ${stt}` }).waitFor();
     },
-    /** Adds text at the end of what is in the editor. */
+    /** Appends text in the editor. */
     append: async (text: string): Promise<void> => {
       await editor.press('Control+End');
       await page.keyboard.insertText(text);
@@ -54,7 +54,7 @@ export const entryPage = (page: Page) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Có', exact: true }).click();
     },
     undo: () => page.keyboard.press('Control+Z'),
-    /** The message as it is typed, with what it comes to. */
+    /** The typed message with its amounts. */
     draft: (): Locator => page.getByRole('region', { name: 'Nhập tin mới' }),
     row: (text: string): Locator => table.getByRole('row').filter({ hasText: text }),
     totals: (): Locator => table.getByRole('row').filter({ hasText: 'Tổng' }),

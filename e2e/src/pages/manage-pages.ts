@@ -41,7 +41,10 @@ export const resultsEntryPage = (page: Page) => ({
     await page.keyboard.press('Control+Enter');
     await page.getByText('Chưa có gì để lưu').waitFor();
   },
-  /** Changes one confirmed number, which shows what it would change and asks for the reason. `place` is "Station, prize, số thứ n". */
+  /**
+   * Changes one confirmed number. The page previews the effect and asks for a reason. `place` is "Station,
+   * prize, số thứ n".
+   */
   correct: async (
     day: string,
     place: string,
@@ -60,7 +63,7 @@ export const resultsEntryPage = (page: Page) => ({
   },
 });
 
-/** /audit: what happened, and what it changed. */
+/** /audit: events and their changes. */
 export const auditPage = (page: Page) => ({
   open: async (): Promise<void> => {
     await menuOf(page).go('Nhật ký');

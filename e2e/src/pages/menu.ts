@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** The menu in the bar of a desk, with what the bar has no room for behind "Thêm". */
+/** The menu bar on a wide screen, including entries that overflow into "Thêm". */
 export const menuOf = (page: Page) => {
   const bar = page.getByRole('navigation', { name: 'Danh mục' });
   const more = bar.getByRole('button', { name: 'Thêm' });
   const rest = page.getByRole('navigation', { name: 'Các trang khác' });
-  /** Opens what is behind, if anything is. */
+  /** Opens the overflow menu if there is one. */
   const open = async (): Promise<boolean> => {
     if (!(await more.isVisible())) return false;
     await more.click();
@@ -13,7 +13,7 @@ export const menuOf = (page: Page) => {
     return true;
   };
   return {
-    /** All entries in their order. */
+    /** All entries in order. */
     names: async (): Promise<readonly string[]> => {
       await bar.getByRole('link').first().waitFor();
       const standing = await bar.getByRole('link').allTextContents();

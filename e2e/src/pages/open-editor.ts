@@ -2,7 +2,7 @@ import type { Device } from '../browser/device.ts';
 import { entryPage } from './entry-page.ts';
 import type { OpenedBook } from '../browser/opened-book.ts';
 
-/** A browser at the entry of a day, a customer made and chosen, the cursor in the editor. */
+/** Opens bet entry for a day in a browser, with a new customer selected and the cursor in the editor. */
 export const openEditor = async (book: OpenedBook, customer: string, day: string): Promise<Device> => {
   await book.customer(customer);
   const device = await book.device('daily1');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { menuOf } from './menu.ts';
 
-/** /baocao: customers, their messages, the bets of one. */
+/** /baocao: customers, their messages, the bets of a message. */
 export const reportPage = (page: Page) => ({
-  /** The report of one day, at its first level. */
+  /** Opens the report of one day at its first level. */
   open: async (day: string): Promise<void> => {
     await menuOf(page).go('Báo cáo');
     for (const label of ['Từ ngày', 'Đến ngày']) {
@@ -17,7 +17,7 @@ export const reportPage = (page: Page) => ({
   openMessage: (stt: number) =>
     page.getByRole('button', { name: `Xem chi tiết tin ${stt}`, exact: true }).press('Enter'),
   back: () => page.keyboard.press('Escape'),
-  /** The row that holds the text, at the level that is open. */
+  /** The row that contains the text at the open level. */
   row: (level: 'Khách' | 'Tin' | 'Chi tiết', text: string): Locator =>
     page.getByRole('table', { name: level, exact: true }).getByRole('row').filter({ hasText: text }),
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { menuOf } from './menu.ts';
 
-/** /caidat: what an agent sets for itself. */
+/** /caidat: an agent's settings. */
 export const settingsPage = (page: Page) => {
   const saved = () => page.getByText('Update thành công !').first().waitFor();
   const open = async (): Promise<void> => {
@@ -15,7 +15,7 @@ export const settingsPage = (page: Page) => {
       await page.getByRole('button', { name: 'Lưu mức nhận' }).click();
       await saved();
     },
-    /** Late messages of the region are flagged. */
+    /** Flags late messages of the region. */
     flagAfter: async (region: string, time: string): Promise<void> => {
       await open();
       await page.getByLabel(`Chốt ${region}`, { exact: true }).check();
@@ -41,7 +41,7 @@ export const configurationDialog = (page: Page, customer: string) => {
       await dialog.waitFor();
     },
     cell,
-    /** As Ctrl+V of a block from a spreadsheet. */
+    /** As Ctrl+V does with a block from a spreadsheet. */
     paste: async (label: string, block: string): Promise<void> => {
       await cell(label).focus();
       await cell(label).evaluate((element, pasted) => {

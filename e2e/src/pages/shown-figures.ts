@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** A row by the names of its columns; a cell over several columns stands in each. */
+/** A row by column names. A cell that spans several columns is repeated in each. */
 type Shown = Readonly<Record<string, string>>;
 
 /** The rows of a table as a person reads them. */
@@ -19,7 +19,7 @@ const shownRows = (table: Locator): Promise<readonly Shown[]> =>
     );
   });
 
-/** `Lỗ−12.000,5` is -12000.5; of several figures in a cell the last counts, and none is 0. */
+/** `Lỗ−12.000,5` is -12000.5. The last of several figures in a cell counts; no figure is 0. */
 const figureIn = (text: string): number => {
   const [figure] = /[+−-]?\d[\d.]*(?:,\d+)?(?=\D*$)/.exec(text.replaceAll(/\d+ chờ/g, '')) ?? ['0'];
   return Number(figure.replace('−', '-').replaceAll('.', '').replace(',', '.'));
@@ -28,7 +28,7 @@ const figureIn = (text: string): number => {
 const under = (row: Shown | undefined, columns: readonly string[]): readonly number[] =>
   columns.map((column) => (row?.[column] === undefined ? Number.NaN : figureIn(row[column])));
 
-/** The figures under these columns in the row one of whose cells begins with a text. */
+/** The figures in these columns, in the row with a cell that starts with the text. */
 export const figuresOf = async (
   table: Locator,
   row: string,
@@ -41,6 +41,6 @@ export const figuresOf = async (
   );
 };
 
-/** The same of the last row. */
+/** The figures in these columns of the last row. */
 export const lastFigures = async (table: Locator, columns: readonly string[]): Promise<readonly number[]> =>
   under((await shownRows(table)).at(-1), columns);

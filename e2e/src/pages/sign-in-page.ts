@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** / and /caidatlandau: how people get in. */
+/** / and /caidatlandau: sign-in and first setup. */
 export const signInPage = (page: Page) => ({
   claim: async (key: string, username: string, password: string): Promise<void> => {
     await page.goto(`/caidatlandau?key=${key}`);

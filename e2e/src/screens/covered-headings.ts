@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
 /**
- * Run in the page: heads of columns that another cell of their row lies over where nothing is scrolled sideways. A
- * dialog that is open covers all behind it.
+ * Runs in the page: finds column headings that another cell of their row covers although nothing is scrolled
+ * sideways. An open dialog covers everything behind it.
  */
 const FIND = `(() => {
   const within = document.querySelector('[role="dialog"]') ?? document;
@@ -25,6 +25,6 @@ const FIND = `(() => {
     .map((head) => head.textContent);
 })()`;
 
-/** The columns whose name is hidden by another one's. */
+/** The columns whose heading is covered by another cell. */
 export const coveredHeadings = async (page: Page): Promise<readonly string[]> =>
   z.array(z.string()).parse(await page.evaluate(FIND));

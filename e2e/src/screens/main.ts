@@ -4,8 +4,8 @@ import { photograph } from './photograph.ts';
 import { takeShots, shotsMatching } from './shots.ts';
 
 /**
- * `npm run screens [-- pattern]`: every screen of the sample book in both themes at a desk and on a phone,
- * as pictures in artifacts/screens, and what is wrong with them. Exit 1 where anything is.
+ * `npm run screens [-- pattern]`: takes screenshots of every screen of the sample book in both themes, wide
+ * and narrow, into artifacts/screens, and reports their problems. Exit 1 if there are any.
  */
 const FOLDER = 'artifacts/screens';
 

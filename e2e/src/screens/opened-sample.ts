@@ -18,7 +18,7 @@ import type { Account } from './scenes.ts';
 
 const PASSWORD = 'so_cua_man_hinh_1';
 
-/** An agent whose time ended long ago. */
+/** Creates an agent whose time ended long ago. */
 const openExpired = async (admin: SignedIn, address: string, name: Account): Promise<void> => {
   const account = { datatype: 'us', action: 'modify', tendangnhap: name, matkhau: PASSWORD };
   succeeded(await admin.post(accountCalls.change.path, account), `account ${name}`);
@@ -39,7 +39,7 @@ const said = async (admin: SignedIn): Promise<void> => {
 
 /** The sample book in a browser. */
 export interface OpenedSample {
-  /** A fresh page of an account; it keeps nothing of others but the session. */
+  /** A new page of an account. It shares only the session with other pages. */
   page(account: Account | 'visitor', screen: Screen): Promise<Page>;
   close(): Promise<void>;
 }
@@ -75,7 +75,7 @@ export const openSample = async (): Promise<OpenedSample> => {
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     reducedMotion: 'reduce',
-    // calls that a scene cuts off must not go through it
+    // A service worker would answer the calls that a scene aborts.
     serviceWorkers: 'block',
   } as const;
   const session = sessions(browser, options);

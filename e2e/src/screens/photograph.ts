@@ -8,7 +8,7 @@ import type { Scene } from './scenes.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** What is slow to come says so after 300 ms: so long nothing may have changed. */
+/** Slow content shows its loading state after 300 ms: the page must be unchanged for longer than that. */
 const STILL_MS = 400;
 const STILL = `new Promise((resolve) => {
   let timer;
@@ -21,7 +21,7 @@ const STILL = `new Promise((resolve) => {
   wait();
 })`;
 
-/** Until nothing is loading any more. */
+/** Waits until nothing is loading. */
 const settled = async (page: Page, loads: boolean): Promise<void> => {
   await page.locator('h1, [role="dialog"]').first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -35,9 +35,9 @@ const settled = async (page: Page, loads: boolean): Promise<void> => {
 };
 
 /**
- * Brings a scene about on a fresh page, keeps a picture of it in both themes (`folder/name-theme-width.jpg`), and
- * returns what is wrong with it: faults that axe finds in either theme, what reaches out of the page,
- * what is too small for a finger, a column whose name is covered, an error of the page.
+ * Sets up a scene on a new page, saves screenshots in both themes (`folder/name-theme-width.jpg`), and
+ * returns the problems: axe violations in either theme, horizontal overflow, small touch targets, covered
+ * headings and page errors.
  */
 export const photograph = async (page: Page, scene: Scene, folder: string): Promise<readonly string[]> => {
   const faults: string[] = [];

@@ -3,20 +3,20 @@ import type { Locator, Page } from 'playwright-core';
 import { DESK, PHONE } from '../browser/device.ts';
 import { entryPage } from '../pages/entry-page.ts';
 
-/** Accounts of the sample book, and one whose time is over. */
+/** Accounts of the sample book, and an expired one. */
 export type Account = 'admin' | 'tong1' | 'daily1' | 'phu1' | 'kiemtoan' | 'hethan';
 
 /** A screen in one of its states. */
 export interface Scene {
   readonly name: string;
   readonly path: string;
-  /** What is done before it is opened. */
+  /** Runs before the screen is opened. */
   readonly first?: (page: Page) => Promise<unknown>;
-  /** What is done on it, until it stands as it is to be looked at. */
+  /** Brings the open screen into its state. */
   readonly bring?: (page: Page) => Promise<unknown>;
-  /** Something on it is loading for ever. */
+  /** A part of the screen loads forever. */
   readonly loads?: true;
-  /** Only as wide as this. */
+  /** Only at this width. */
   readonly width?: number;
 }
 
@@ -31,7 +31,7 @@ const key = (combination: string) => async (page: Page) => {
 const part = (name: string) => (page: Page) => page.getByText(name, { exact: true }).first().click();
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click();
 
-/** Nothing comes from the service but who is signed in. */
+/** Aborts all calls except those that tell who is signed in. */
 const cutOff = (page: Page) =>
   page.route(new RegExp(`${CALL_PREFIX}(basic|audit)/`), (route) => route.abort());
 
@@ -228,7 +228,7 @@ const ADMIN: readonly Scene[] = [
   { name: 'parts', path: '/wtest', loads: true },
 ];
 
-/** Every screen, by who looks at it. */
+/** Every screen by account. */
 export const SCENES: Readonly<Record<Account | 'visitor', readonly Scene[]>> = {
   visitor: VISITOR,
   daily1: [...ENTRY, ...REPORT, ...AGENT, ...SHELL],

@@ -4,8 +4,8 @@ import { takeShots, shotsMatching } from './shots.ts';
 
 const EVERYTHING = shotsMatching(/./);
 
-describe('the pictures of all screens', () => {
-  it('are of every address that the page has', () => {
+describe('the screenshots of all screens', () => {
+  it('cover every path of the page', () => {
     const taken = new Set(EVERYTHING.map(({ scene }) => scene.path.replace(/\?.*/, '')));
     const isTaken = (path: string): boolean =>
       path.endsWith('*') ? [...taken].some((one) => one.startsWith(path.slice(0, -1))) : taken.has(path);
@@ -13,7 +13,7 @@ describe('the pictures of all screens', () => {
     expect(left).toEqual([]);
   });
 
-  it('have each a name of its own, and both widths but where one has no such scene', () => {
+  it('have unique names and both widths, except where a width has no such scene', () => {
     const names = EVERYTHING.map(({ scene, screen }) => `${scene.name} ${screen.width}`);
     expect(new Set(names).size).toBe(names.length);
     expect(shotsMatching(/^login$/).map(({ screen }) => screen.width)).toEqual([1440, 360]);
@@ -21,7 +21,7 @@ describe('the pictures of all screens', () => {
     expect(shotsMatching(/no such scene/)).toEqual([]);
   });
 
-  it('say what is wrong, also what could not be brought about, and go on', async () => {
+  it('report problems and failed set-ups, and continue', async () => {
     const said: string[] = [];
     const wrong = await takeShots(
       shotsMatching(/^(login|register|notice)$/),

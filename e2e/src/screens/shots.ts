@@ -1,14 +1,14 @@
 import { DESK, PHONE, type Screen } from '../browser/device.ts';
 import { type Account, type Scene, SCENES } from './scenes.ts';
 
-/** A scene as somebody sees it at one width. */
+/** A scene at one width. */
 export interface Shot {
   readonly account: Account | 'visitor';
   readonly scene: Scene;
   readonly screen: Screen;
 }
 
-/** The scenes whose name matches, at a desk and on a phone. */
+/** The scenes with a matching name, at both widths. */
 export const shotsMatching = (pattern: RegExp): readonly Shot[] =>
   (['visitor', 'daily1', 'admin', 'tong1', 'phu1', 'kiemtoan', 'hethan'] as const).flatMap((account) =>
     SCENES[account]
@@ -23,8 +23,8 @@ export const shotsMatching = (pattern: RegExp): readonly Shot[] =>
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Takes all of them, two at a time as each keeps one core busy, and says each fault. One that cannot be
- * brought about is a fault with its reason, and the others are taken. Returns how many faults there were.
+ * Takes all screenshots, two at a time as each keeps one core busy, and reports each problem. A scene that
+ * cannot be set up is a problem with its reason; the others are still taken. Returns the number of problems.
  */
 export const takeShots = async (
   takes: readonly Shot[],

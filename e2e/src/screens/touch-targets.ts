@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
 /**
- * Run in the page: what a finger presses and is lower or narrower than 40 px. A box within a label is
- * as large as the label; links within a sentence, figures that are no stop of Tab and what cannot be
- * seen are left out.
+ * Runs in the page: finds touch targets lower or narrower than 40 px. A checkbox in a label is as large as
+ * the label. Links in a sentence, figures outside the tab order and invisible elements are left out.
  */
 const FIND = `(() => {
   const PRESSED = 'button, a[href], input, select, textarea, [role="tab"], [role="option"]';
@@ -29,6 +28,6 @@ const FIND = `(() => {
     });
 })()`;
 
-/** What is too small for a finger (design: touch targets of 40 px), a few of them with their size. */
+/** Touch targets that are too small (design: 40 px); a few of them with their size. */
 export const smallTouchTargets = async (page: Page): Promise<readonly string[]> =>
   z.array(z.string()).parse(await page.evaluate(FIND));

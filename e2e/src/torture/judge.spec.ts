@@ -33,7 +33,7 @@ const folderWith = async (...commands: readonly string[]): Promise<string> => {
   return folder;
 };
 
-test('given rows and a log as the clients were told, then all is well', async () => {
+test('given rows and a log that match the acknowledged commands, then there are no errors', async () => {
   expect(await judge(await folderWith('c1', 'c2'), rows, [told])).toEqual({
     acknowledged: 1,
     lost: 0,
@@ -55,7 +55,7 @@ test.each([
   expect(await judge(await folderWith('c1'), found, [told])).toMatchObject(counted);
 });
 
-test('given a repeated command with another answer or a second effect, then it is doubled', async () => {
+test('given a repeated command with another answer or a second effect, then it is counted as doubled', async () => {
   expect(await judge(await folderWith(), rows, [{ ...told, otherAnswers: 2 }])).toMatchObject({ doubled: 2 });
   const folder = await folderWith('c1');
   const store = openEmbeddedEventStore({ folder });

@@ -4,19 +4,19 @@ import { z } from 'zod';
 import type { Acknowledged } from './writer.ts';
 
 export interface Judgement {
-  /** Commands that were acknowledged. */
+  /** The number of acknowledged commands. */
   readonly acknowledged: number;
-  /** Messages that are not as their last acknowledged command left them. */
+  /** Messages that differ from the result of their last acknowledged command. */
   readonly lost: number;
-  /** Commands with a second effect, and repeated ones with another answer. */
+  /** Commands with a second effect, and repeated commands with another answer. */
   readonly doubled: number;
-  /** Faults in the checksums and the chain of the log. */
+  /** Errors in the checksums and the hash chain of the log. */
   readonly torn: number;
 }
 
 const row = z.looseObject({ ui_id: z.string(), ui_chuoi: z.string() });
 
-/** What the log and the rows of the report make of what the clients were told. */
+/** Compares the log and the report rows with what the clients were answered. */
 export const judge = async (
   folder: string,
   rows: readonly unknown[],
@@ -38,7 +38,7 @@ export const judge = async (
   };
 };
 
-/** Event ids that come twice, and commands whose events do not lie in one append. */
+/** Duplicate event ids, and commands whose events are not in one append. */
 const secondEffects = async (folder: string): Promise<number> => {
   const log = openEmbeddedLogReadOnly(folder);
   const events = new Set<string>();

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SERVER_PROGRAM } from '@so-cuoc/server/project.ts';
 import { isHealthy } from '@so-cuoc/server/test/support/service-process.ts';
 
-/** One run of the service in a process of its own, until it is killed. */
+/** One run of the service in a separate process, until it is killed. */
 export class KillableService {
   readonly #child: ChildProcess;
   readonly #address: string;
@@ -32,7 +32,7 @@ export class KillableService {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** False when it ended by itself before it could serve: it refused what it found. */
+  /** False if it ended before it could serve: it refused the data folder. */
   async healthy(): Promise<boolean> {
     while (this.alive) {
       if (await isHealthy(this.#address)) return true;

@@ -17,20 +17,23 @@ import { Writer } from './writer.ts';
 export interface Outcome extends Judgement {
   readonly kills: number;
   readonly seed: string;
-  /** What the service answered, the log folded anew, and the views built anew are the same, byte for byte. */
+  /** The answers of the service, the refolded log and the rebuilt views are equal, byte for byte. */
   readonly views_equal_rebuilt: boolean;
 }
 
 const PASSWORD = 'tra_tan_1';
 const WRITERS = 8;
-/** The kill comes after so many answers or fewer, and a moment. */
+/** The service is killed after at most this many answers and a moment. */
 const MOST_ANSWERS = 100;
-/** A service too slow for that is killed anyway. */
+/** A service that is too slow for that is killed after this time. */
 const PATIENCE_MS = 3000;
-/** In this share of the runs the kill comes while the service starts. */
+/** In this share of the runs, the service is killed during its start. */
 const AT_START = 0.1;
 
-/** Kills the service `kills` times on a fresh folder while clients write, and says what became of their work. */
+/**
+ * Kills the service `kills` times on a new folder while clients write, and reports what happened to their
+ * commands.
+ */
 export const torture = async (kills: number, seed: string): Promise<Outcome> => {
   const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-torture-'));
   try {
@@ -97,14 +100,14 @@ const answered = async (writers: readonly Writer[], more: number): Promise<void>
   while (answersOf(writers) < wanted && performance.now() < deadline) await pause(1);
 };
 
-/** A service that refuses to start after a kill has lost something: nothing more can be said. */
+/** If the service refuses to start after a kill, data is lost and nothing more can be checked. */
 const served = async (victim: KillableService): Promise<void> => {
   if (!(await victim.healthy())) throw new Error(`the service did not start again: ${victim.output}`);
 };
 
 const list = z.array(z.unknown());
 
-/** Of everything that is in the log: a view that follows may rest a moment. */
+/** The report of the whole log. The view may need a moment to follow. */
 const reportOf = async ({ agent, id }: OpenedAgent, folder: string) => {
   const reader = openEmbeddedLogReadOnly(folder);
   const end = await reader.end();

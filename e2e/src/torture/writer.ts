@@ -2,13 +2,13 @@ import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { CHANGE_HEADER, IDEMPOTENCY_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { Random } from '@so-cuoc/server/sample-book/random.ts';
 
-/** What one client did and was told. */
+/** The commands of one client and their answers. */
 export interface Acknowledged {
-  /** Commands that were answered with success, by idempotency key, with the answer. */
+  /** Successful commands by idempotency key, with their answers. */
   readonly answers: ReadonlyMap<string, string>;
-  /** Each message as its last answered command left it; the text, or null when it was deleted. */
+  /** Each message as its last answered command left it: its text, or null if it was deleted. */
   readonly messages: ReadonlyMap<string, string | null>;
-  /** A repeated command that was answered otherwise than the first time. */
+  /** The number of repeated commands with another answer than the first one. */
   readonly otherAnswers: number;
 }
 
@@ -17,7 +17,7 @@ interface Command {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly uiId: string;
-  /** What the message is once this is done. */
+  /** The text of the message after this command. */
   readonly leaves: string | null;
 }
 
@@ -31,8 +31,8 @@ interface Client {
 const DAYS = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'] as const;
 
 /**
- * One client: a command after the other, each sent until it is answered, with the same key. A connection that breaks
- * leaves the command in doubt; it is sent again to the next service.
+ * One client. It sends one command after another, each until it is answered, with the same key. A broken
+ * connection leaves the command unanswered; it is sent again to the next service.
  */
 export class Writer implements Acknowledged {
   readonly answers = new Map<string, string>();
@@ -49,7 +49,7 @@ export class Writer implements Acknowledged {
     this.#random = random;
   }
 
-  /** Sends until `stopped`; what is then in doubt stays so for the next round. */
+  /** Sends until `stopped`. A command without an answer waits for the next round. */
   async write(stopped: () => boolean): Promise<void> {
     while (!stopped()) {
       this.#open ??= this.#next();
@@ -59,7 +59,7 @@ export class Writer implements Acknowledged {
     }
   }
 
-  /** Until nothing is in doubt. */
+  /** Sends until no command is unanswered. */
   async settle(): Promise<boolean> {
     if (this.#open === null) return true;
     const sent = await this.#send(this.#open);
@@ -104,7 +104,7 @@ export class Writer implements Acknowledged {
     };
   }
 
-  /** False when no answer came, or the service was not up to it. */
+  /** False if there was no answer, or the service was unavailable. */
   async #send(command: Command): Promise<boolean> {
     const answer = await this.#post(command);
     if (answer === null) return false;
@@ -114,7 +114,7 @@ export class Writer implements Acknowledged {
     return true;
   }
 
-  /** Any command of before, once more: nothing may change and the answer must be the first one. */
+  /** Repeats an earlier command: nothing may change, and the answer must be the first one. */
   async #sendAgain(): Promise<void> {
     const command = this.#done[this.#random.between(0, this.#done.length - 1)];
     if (command === undefined) return;

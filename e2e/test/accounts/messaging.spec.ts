@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => book.close());
 
-it('an agent talks, gives feedback, and reads the admin’s answer as it is given', async () => {
+it('an agent chats, gives feedback and sees the admin’s answer live', async () => {
   const agent = await book.device('daily1');
   await agent.page.goto('/gopy');
   await agent.page.getByLabel('Nội dung').fill('Chào cả nhà');

@@ -16,7 +16,7 @@ const goTo = async ({ page }: Device, link: string, title: string): Promise<void
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 };
 
-/** The screen as it stood before anything was sold: what it says then, with nothing of its row to be pressed. */
+/** The screen as of a moment before the first sale: its empty text, without actions on rows. */
 const wasEmpty = async ({ page }: Device, says: string, changing: string): Promise<void> => {
   await page.getByRole('button', { name: 'Xem lại' }).click();
   await page.getByText('Đang xem thanh toán như lúc').waitFor();
@@ -26,7 +26,7 @@ const wasEmpty = async ({ page }: Device, says: string, changing: string): Promi
   await page.getByText(says).waitFor();
   await page.reload();
   await page.getByText(says).waitFor();
-  // a moment that is to come: all of it, and still to be looked at
+  // A future moment contains everything, and is still read-only.
   await day.fill('31/12/2039');
   await day.press('Enter');
   await page.getByRole('table').first().waitFor();
@@ -45,7 +45,7 @@ const isWell = async ({ page }: Device, name: string): Promise<void> => {
   expect(await accessibilityViolations(page), name).toEqual([]);
 };
 
-it('a renewal goes from the invoice of an agent to the provider’s books, each screen by itself', async () => {
+it('a renewal goes from the invoice of an agent to the provider’s books, and each screen updates live', async () => {
   const agent = await book.device('daily1');
   const head = await book.device('tong1');
   const admin = await book.device('admin');
@@ -64,7 +64,7 @@ it('a renewal goes from the invoice of an agent to the provider’s books, each 
   await agent.page.getByText('Chờ thanh toán').waitFor();
   await isWell(agent, 'invoice');
 
-  // The manager has the row without asking, and marks that the agent has paid.
+  // The manager sees the row live, and marks that the agent has paid.
   await head.page.getByText('Chờ thanh toán').waitFor();
   await isWell(head, 'ledger');
   await head.page.getByRole('checkbox', { name: 'daily1 đã thanh toán' }).check();
@@ -112,7 +112,7 @@ it('a renewal goes from the invoice of an agent to the provider’s books, each 
   }
 });
 
-it('each list and the report are looked at as they stood, by manager and provider, and change nothing there', async () => {
+it('manager and provider see each list and the report as of a moment, and cannot change them there', async () => {
   const head = await book.device('tong1');
   await goTo(head, 'Kế toán', 'Kế toán');
   await wasEmpty(head, 'Chưa bán gia hạn nào', 'daily1 đã thanh toán');

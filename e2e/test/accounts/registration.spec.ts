@@ -27,7 +27,7 @@ const EMAIL = 'chi.hai@vi-du.test';
 const PASSWORD = 'mat_khau_dau_1';
 const NEXT = 'mat_khau_sau_2';
 
-/** What the last letter to an address holds, once there are so many. */
+/** A part of the last mail to an address, once there are this many mails. */
 const letter = async (to: string, count: number, part: RegExp): Promise<string> => {
   await expect.poll(async () => (await book.letters(to)).length, { timeout: 10_000 }).toBe(count);
   const found = part.exec((await book.letters(to)).at(-1)?.text ?? '');
@@ -40,7 +40,7 @@ const isWell = async (page: Page): Promise<void> => {
   expect(await accessibilityViolations(page)).toEqual([]);
 };
 
-it('somebody registers with a mailed code, has seven days, and takes a first message', async () => {
+it('a visitor registers with a mailed code, gets seven days and places a first message', async () => {
   const { page, faults } = await book.visitor(PHONE);
   await page.goto('/');
   await page.getByRole('link', { name: 'Đăng ký' }).click();
@@ -61,7 +61,7 @@ it('somebody registers with a mailed code, has seven days, and takes a first mes
   await page.getByRole('heading', { name: 'Đăng ký thành công' }).waitFor();
   await isWell(page);
 
-  // who has seven days is told so before it goes on
+  // An account with seven days sees a notice first.
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInPage(page).signIn('chihai', PASSWORD);
   await page.getByText('Tài khoản của bạn hết hạn ngày').waitFor();
@@ -77,7 +77,7 @@ it('somebody registers with a mailed code, has seven days, and takes a first mes
   expect(faults).toEqual([]);
 });
 
-it('who forgot the password is mailed a link, once, and signs in with a new one', async () => {
+it('a user who forgot the password gets one mail with a link and signs in with a new password', async () => {
   const { page, faults } = await book.visitor(PHONE);
   await page.goto('/quenmatkhau/chihai');
   await page.getByRole('button', { name: 'Gửi lại mật khẩu' }).click();
@@ -112,7 +112,7 @@ it('who forgot the password is mailed a link, once, and signs in with a new one'
   expect(faults).toEqual([]);
 });
 
-it('an address is confirmed by a link, or by a code that the admin passes on', async () => {
+it('a link, or a code that the admin passes on, confirms an address', async () => {
   const agent = await book.device('daily1', PHONE);
   const { page } = agent;
   await page.goto('/gopy');
@@ -149,7 +149,7 @@ it('an address is confirmed by a link, or by a code that the admin passes on', a
   expect([...agent.faults, ...admin.faults, ...other.faults]).toEqual([]);
 });
 
-it('an agent whose time is over reads so, and reaches its renewal and the chat room alone', async () => {
+it('an expired agent sees a notice and reaches only renewal and chat room', async () => {
   const admin = await book.device('admin');
   const sell = (data: object) =>
     admin.page.request.post(paymentCalls.renew.path, { headers: { [CHANGE_HEADER]: '1' }, data });
@@ -183,7 +183,7 @@ it('an agent whose time is over reads so, and reaches its renewal and the chat r
     403,
   );
 
-  // paid: everything is there again, without signing in anew
+  // After the payment everything is available again without a new sign-in.
   await page.goto('/gopy');
   const rows = renewal.getByRole('link', { name: 'Thanh toán' });
   const invoice = ((await rows.getAttribute('href')) ?? '').split('/').at(-1);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('a new installation opens a sample book, marked as one on every page, also after a restart', async () => {
+it('a new installation opens a sample book and labels every page, even after a restart', async () => {
   const { page, faults } = await openDevice(browser, service.address, PHONE);
   await page.goto(`/caidatlandau?key=${service.setupKey ?? ''}`);
   await page.getByText('Sổ mẫu', { exact: true }).click();

@@ -19,7 +19,7 @@ const PASSWORD = 'mot_buoi_toi_1';
 const CUSTOMER = 'Chú Tám Bến Xe';
 /** A Monday: TP. Hồ Chí Minh, Đồng Tháp and Cà Mau draw. */
 const DAY = '16/11/2026';
-/** A real message. Its book had it at 1,240; at co 0.75 that is 930. */
+/** A real message. Its agent booked it at 1,240; at co 0.75 that is 930. */
 const MESSAGE = 'Tp 22,33đá10nbl10ndd10n.22,33,44,55 dd 10n\r\n2₫ai 22bl10ndd10n';
 
 let folder = '';
@@ -42,8 +42,8 @@ const device = async (): Promise<Device> => {
   devices.push(opened);
   return opened;
 };
-describe('a first evening with the book', () => {
-  it('goes from an empty folder to winnings on two screens, and survives a kill', async () => {
+describe('the first evening with the book', () => {
+  it('leads from an empty folder to winnings on two screens and survives a kill', async () => {
     onTestFailed(async () => {
       for (const [index, { page }] of devices.entries()) {
         await page.screenshot({ path: `artifacts/first-evening-${index}.png` });

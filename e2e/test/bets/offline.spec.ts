@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => book.close());
 
-/** The page is kept on the device: from the next load on it comes from there. */
+/** Waits until the service worker has cached the page. */
 const kept = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 
-it('the page opens without network, keeps what is written and placed, and sends it when the network is back', async () => {
+it('the page opens without network, keeps drafts and placements, and sends them when the network is back', async () => {
   const { page, faults } = await book.device('daily1');
   const entry = entryPage(page);
   await entry.open(DAY);
@@ -48,20 +48,20 @@ it('the page opens without network, keeps what is written and placed, and sends 
   expect(faults).toEqual([]);
 });
 
-it('is an app that can be installed, and takes a text that is shared with it', async () => {
+it('the page is an installable app and accepts shared text', async () => {
   const { page, faults } = await book.device('daily1');
   const entry = entryPage(page);
   await kept(page);
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // a profile that leaves no trace installs nothing: all else is well
+  // A private profile cannot install; there is no other error.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 
   await page.goto('/datcuoc1?text=tp+56b5n%0Adt+78b5n');
   await expect.poll(() => entry.written()).toBe('tp 56b5n\ndt 78b5n');
   expect(new URL(page.url()).search).toBe('');
 
-  // a text that is being written is never lost: the shared one waits beside it
+  // A draft is never lost: the shared text waits beside it.
   await page.goto('/datcuoc1?text=tp+99b5n');
   await page.getByText('Còn 1 người chờ nhận tin').waitFor();
   expect(await entry.written()).toBe('tp 56b5n\ndt 78b5n');

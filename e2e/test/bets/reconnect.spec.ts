@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => book.close());
 
 const WITHIN = { timeout: 20_000 };
-/** A call for the channel that meets the cut may hang for the 20 s that the client gives it. */
+/** A call for the channel may hang for the client's timeout of 20 s when the connection breaks. */
 const BACK_WITHIN_MS = 60_000;
 
 interface Line {
   cut(): Promise<void>;
   mend(): void;
-  /** What the service says of a view that is behind. */
+  /** Sets the lag that the service reports for the view. */
   lag(events: number): void;
 }
 
-/** The live channel of a page as one that can be cut; calls still get through. */
+/** Makes the live channel of a page breakable. Calls still get through. */
 const liveLine = async (page: Page): Promise<Line> => {
   let whole = true;
   const open: Pick<WebSocketRoute, 'close' | 'send'>[] = [];
@@ -65,7 +65,7 @@ const placed = async (entry: ReturnType<typeof entryPage>, text: string): Promis
   await shows(entry.row(text), 'chờ kết quả');
 };
 
-/** The messages of the day's table, newest first. */
+/** The messages in the day's table, newest first. */
 const listed = (page: Page): Promise<readonly string[]> =>
   page.getByRole('table', { name: 'Tin trong ngày' }).locator('tbody tr td:nth-child(3)').allTextContents();
 
@@ -73,8 +73,8 @@ const text = (index: number): string => `tp ${String(index).padStart(2, '0')}b1n
 const texts = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => text(to - index));
 
-describe('a page that was cut off', () => {
-  it('has every message that was placed meanwhile, once, edits and deletions too', async () => {
+describe('a page that lost its live channel', () => {
+  it('shows every message placed in the meantime once, with edits and deletions', async () => {
     const [cut, other] = [await book.device('daily1'), await book.device('daily1')];
     const line = await liveLine(cut.page);
     const mine = await atDay(cut);
@@ -95,7 +95,7 @@ describe('a page that was cut off', () => {
     await lost.waitFor({ state: 'detached', timeout: BACK_WITHIN_MS });
     await expect.poll(() => listed(cut.page), WITHIN).toEqual(texts(2, 5));
 
-    // calls still get through: the own message shows without the channel, and once when it is back
+    // Calls still get through: the page shows its message without the channel, and once after the reconnect.
     await line.cut();
     await lost.waitFor();
     await placed(mine, text(6));
@@ -111,7 +111,7 @@ describe('a page that was cut off', () => {
   });
 });
 
-it('a view that is behind is said, with how much is left, until it is not', async () => {
+it('the page shows how many events a view is behind until it has caught up', async () => {
   const { page, faults } = await book.device('daily1');
   const line = await liveLine(page);
   const corner = page.getByRole('status').filter({ hasText: 'Trực tuyến' });

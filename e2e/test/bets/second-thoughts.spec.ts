@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => book.close());
 
-/** Two browsers of daily1 at the entry of a day, a message of the customer in the book. */
+/** Two browsers of daily1 at bet entry of a day, with one placed message of the customer. */
 const twoAtWork = async (day: string, customer: string): Promise<readonly [Device, Device]> => {
   await book.customer(customer);
   const here = await book.device('daily1');
@@ -36,7 +36,7 @@ const closed = async (...devices: readonly Device[]): Promise<void> => {
   for (const device of devices) await device.close();
 };
 
-describe('second thoughts', () => {
+describe('changes to placed messages', () => {
   it('an edit, a deletion and its undo after a reload reach the other browser', async () => {
     const customer = 'Cô Sáu Chợ Lớn';
     const day = '02/11/2026';
@@ -65,7 +65,7 @@ describe('second thoughts', () => {
     await closed(here, there);
   });
 
-  it('a placement and an edit are taken back by one key each, also after a reload', async () => {
+  it('a placement and an edit are undone by one key each, even after a reload', async () => {
     const customer = 'Bà Bảy Thị Nghè';
     const day = '23/11/2026';
     const [here, there] = await twoAtWork(day, customer);
@@ -76,7 +76,7 @@ describe('second thoughts', () => {
     await shows(other.totals(), '200');
 
     await here.page.reload();
-    // the day that was written for stands
+    // The page stays on the day of the message.
     await mine.row(customer).waitFor();
     await mine.undo();
     for (const entry of [mine, other]) await shows(entry.totals(), '180');
@@ -89,7 +89,7 @@ describe('second thoughts', () => {
     await closed(here, there);
   });
 
-  it('two who change the same message are told, and neither overwrites the other unseen', async () => {
+  it('two users who edit the same message see the conflict and do not overwrite each other unseen', async () => {
     const customer = 'Chị Tư Cầu Muối';
     const [here, there] = await twoAtWork('30/11/2026', customer);
     const [mine, other] = [entryPage(here.page), entryPage(there.page)];
@@ -112,7 +112,7 @@ describe('second thoughts', () => {
     await shows(mine.row('34dui2'), 'Tin này vừa được sửa ở nơi khác');
     for (const entry of [mine, other]) await shows(entry.totals(), '220');
 
-    // a reload loses nothing of what was refused
+    // A reload keeps the refused edit.
     await here.page.reload();
     await mine.row('34dui2').getByRole('button', { name: 'Sửa lại' }).click();
     await told.getByRole('button', { name: 'Giữ bản đang viết' }).click();
@@ -128,7 +128,7 @@ describe('second thoughts', () => {
     await closed(here, there);
   });
 
-  it('the report follows a change at each of its three levels', async () => {
+  it('a change updates each of the three levels of the report', async () => {
     const customer = 'Anh Hai Gò Vấp';
     const day = '09/11/2026';
     const [here, there] = await twoAtWork(day, customer);
@@ -161,7 +161,7 @@ describe('second thoughts', () => {
     await closed(here, there);
   });
 
-  it('a corrected result is foreseen, changes the winnings on every screen, and stays in the audit', async () => {
+  it('a corrected result is previewed, changes the winnings on every screen and stays in the audit', async () => {
     const customer = 'Dì Út Cần Giờ';
     const day = '16/11/2026';
     const [here, there] = await twoAtWork(day, customer);
@@ -169,7 +169,7 @@ describe('second thoughts', () => {
     const [mine, other] = [entryPage(here.page), entryPage(there.page)];
 
     await resultsEntryPage(admin.page).enter(day, { [ALL_OF]: southernDraw('12') });
-    // one hit of 10 points at 75, less the take
+    // One hit of 10 points at 75, minus the take.
     for (const entry of [mine, other]) await shows(entry.row(customer), '−615');
 
     await resultsEntryPage(admin.page).correct(
@@ -210,7 +210,7 @@ describe('second thoughts', () => {
     await shows(mine.row('tp 34b10n'), 'Chờ gửi');
     await shows(mine.totals(), '270');
     await shows(other.totals(), '135');
-    // what was loaded stands while another day's list cannot be
+    // The loaded list stays visible while another day's list cannot be loaded.
     await here.page.getByRole('textbox', { name: 'Ngày' }).fill('19/10/2026');
     await here.page.keyboard.press('Enter');
     await here.page.getByRole('alert').waitFor();

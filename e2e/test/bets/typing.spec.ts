@@ -14,24 +14,26 @@ beforeAll(async () => {
 });
 afterAll(() => book.close());
 
-/** As Unikey does on Windows: what stands is taken back by keys of its own, and typed anew with its accent. */
+/**
+ * As Unikey does on Windows: it deletes characters with its own keystrokes and types them again with accents.
+ */
 const unikey = async (page: Page, gone: number, instead: string): Promise<void> => {
   for (let count = 0; count < gone; count += 1) await page.keyboard.press('Backspace');
   await page.keyboard.insertText(instead);
 };
 
-/** Typing through an input method that composes, as on a phone: the word stands before it is settled. */
+/** Types through a composing input method, as on a phone: the word is visible before it is committed. */
 const composing = (session: CDPSession, text: string) =>
   session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 
-/** A key that an input method has for itself. */
+/** A key that the input method consumes. */
 const takenKey = async (session: CDPSession, key: string): Promise<void> => {
   const event = { key, code: key, windowsVirtualKeyCode: 229, nativeVirtualKeyCode: 229 };
   await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event });
   await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
 };
 
-/** As a phone does when one of its suggestions is pressed: it says what it replaces, then replaces it. */
+/** As a phone does when a suggestion is tapped: it announces the replaced range, then replaces it. */
 const suggest = async (page: Page, word: string, instead: string): Promise<void> => {
   const replaces = await entryPage(page).editor.evaluate(
     (editor, { from, to }) => {
@@ -61,7 +63,7 @@ const suggest = async (page: Page, word: string, instead: string): Promise<void>
 };
 
 describe('typing Vietnamese', () => {
-  it('by the suggestions of a phone: the word that is replaced is read as what replaced it', async () => {
+  it('with the suggestions of a phone, a replaced word is read as its replacement', async () => {
     const { page, faults } = await openEditor(book, 'Cô Hai Gợi Ý', DAY);
     const entry = entryPage(page);
     await page.keyboard.type('tp 12 dau 5n');
@@ -73,7 +75,7 @@ describe('typing Vietnamese', () => {
     expect(faults).toEqual([]);
   });
 
-  it('by Unikey: its Backspaces are text, and what is meant is read and rewritten', async () => {
+  it('with Unikey, Backspace edits the text, and the result is read and rewritten', async () => {
     const { page, faults } = await openEditor(book, 'Anh Tư Unikey', DAY);
     const entry = entryPage(page);
     await page.keyboard.type('tp lo');
@@ -86,14 +88,14 @@ describe('typing Vietnamese', () => {
     await page.keyboard.type(' 34');
     expect(await entry.written()).toBe('tp lô 82 100n\ntp 12 đá 34');
     await entry.editor.press('Control+Home');
-    // before the rewriter had time to look
+    // Before the rewriter has answered.
     await page.keyboard.press('Tab');
     await shows(entry.draft(), 'tp 82 b100n');
     expect(await entry.hasFocus()).toBe(true);
     expect(faults).toEqual([]);
   });
 
-  it('by an input method that composes: its keys are its own, and the settled word is read', async () => {
+  it('with a composing input method, its keys trigger no shortcut and the committed word is read', async () => {
     const { page, faults } = await openEditor(book, 'Chị Năm Điện Thoại', DAY);
     const entry = entryPage(page);
     const session = await page.context().newCDPSession(page);
@@ -111,8 +113,8 @@ describe('typing Vietnamese', () => {
   });
 });
 
-describe('an evening at the keyboard', () => {
-  /** What is typed, what it comes to as stake, and how it is finished before CƯỢC. */
+describe('an evening with only the keyboard', () => {
+  /** Each typed message with its stake and the keys that finish it before CƯỢC. */
   const MESSAGES = [
     { text: 'tp 12b10n', stake: 180 },
     { text: '2d 37.79dx5', stake: 360 },
@@ -122,7 +124,7 @@ describe('an evening at the keyboard', () => {
     { text: 'mb 45b1n', stake: 27 },
   ] as const;
 
-  it('thirty messages for three customers go into the book without a mouse', async () => {
+  it('places thirty messages for three customers without a mouse', async () => {
     const names = ['Ba Bàn Phím', 'Bảy Máy Tính', 'Chín Gõ Nhanh'];
     for (const name of names) await book.customer(name);
     const { page, faults, logged } = await book.device('daily1');
@@ -156,7 +158,7 @@ describe('an evening at the keyboard', () => {
     }
     await shows(entry.totals(), 'Tổng 30 tin');
     await shows(entry.totals(), total.toLocaleString('de-DE'));
-    // one wrong: F8 goes to it, Escape and the keys mend it
+    // One is invalid: F8 jumps to the error; Escape and typing correct it.
     await page.keyboard.type('tp 12b5n zzz');
     await entry.place();
     await page.keyboard.press('F8');

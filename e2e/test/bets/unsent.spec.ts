@@ -26,8 +26,8 @@ const failing = (route: Route): Promise<void> =>
 
 const waits = (page: Page) => page.getByText('1 chờ gửi');
 
-describe('a message that the service has not taken yet', () => {
-  it('is taken back by one key, and then never comes into the book, nor after a reload', async () => {
+describe('a message that has not been sent yet', () => {
+  it('is withdrawn by one key and never reaches the book, even after a reload', async () => {
     const { page, faults } = await openEditor(book, 'Anh Tám Rút Lại', DAY);
     const entry = entryPage(page);
     await page.route(PLACE, failing);
@@ -51,7 +51,7 @@ describe('a message that the service has not taken yet', () => {
     await page.context().close();
   });
 
-  it('stands once where its answer was lost, and keys go on meanwhile', async () => {
+  it('is placed once if its answer was lost, and typing continues in the meantime', async () => {
     const { page, faults } = await openEditor(book, 'Chị Chín Đứt Dây', DAY);
     const entry = entryPage(page);
     await page.route(
@@ -75,7 +75,7 @@ describe('a message that the service has not taken yet', () => {
     await page.context().close();
   });
 
-  it('is told and kept where it is refused while another screen is open', async () => {
+  it('is kept with a notice if it is refused while another screen is open', async () => {
     const { page, faults } = await openEditor(book, 'Cô Ba Bị Từ Chối', DAY);
     const entry = entryPage(page);
     await page.route(PLACE, failing);
@@ -98,7 +98,7 @@ describe('a message that the service has not taken yet', () => {
     await page.context().close();
   });
 
-  it('is sent by another tab of the device, and waits in neither', async () => {
+  it('is sent by another tab of the device, and then waits in neither tab', async () => {
     const { page, faults } = await openEditor(book, 'Dì Tư Hai Thẻ', DAY);
     const entry = entryPage(page);
     await page.route(PLACE, failing);
@@ -115,10 +115,10 @@ describe('a message that the service has not taken yet', () => {
     await page.context().close();
   });
 
-  it('outlives the end of the session, is nobody else’s to see, and is sent once when its own is back', async () => {
+  it('survives the end of the session, is hidden from other accounts, and is sent once when its account signs in again', async () => {
     const { page, faults } = await openEditor(book, 'Bà Năm Hết Phiên', DAY);
     const entry = entryPage(page);
-    /** On the page as it is: what it remembers, it goes on remembering. */
+    /** Signs in without a reload, so that the page keeps its state. */
     const signIn = async (username: string): Promise<void> => {
       await page.getByLabel('Tên đăng nhập').fill(username);
       await page.getByLabel('Mật khẩu').fill(PASSWORD);

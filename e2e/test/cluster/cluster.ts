@@ -15,9 +15,9 @@ import type { Writer } from '../../src/torture/writer.ts';
 import { temporaryFolder } from '@so-cuoc/server/test/support/served.ts';
 
 /**
- * Processes that take calls and processes that fold, over the servers of EVENTSTORE_URL and MONGODB_URL.
- * Without the first its fake EventStoreDB in this process stands in; without the second, vault and read models
- * are files of one folder that all share.
+ * Processes for calls and processes for folding, on the servers of EVENTSTORE_URL and MONGODB_URL. Without
+ * the first, a fake EventStoreDB runs in this process. Without the second, all processes share vault and read
+ * models in files of one folder.
  */
 const EVENTSTORE_URL = process.env['EVENTSTORE_URL'] ?? '';
 const MONGODB_URL = process.env['MONGODB_URL'] ?? '';
@@ -46,7 +46,7 @@ const mongoUrl = (): string => {
 };
 
 export interface Layout {
-  /** Starts a process of a role; killed when the test ends. */
+  /** Starts a process of a role; it is killed when the test ends. */
   readonly start: (role: 'command' | 'projections', port?: number) => Promise<ServiceProcess>;
   readonly log: EventStore;
 }
@@ -104,7 +104,7 @@ export const positionOf = async (log: EventStore): Promise<string> => {
   return end;
 };
 
-/** The report of an agent from a process, once that is as far as `position`. */
+/** The report of an agent from a process, at `position` or later. */
 export const reportOf = async (address: string, { session, userId }: Agent, position: string) => {
   const began = performance.now();
   for (;;) {
@@ -119,7 +119,10 @@ export const reportOf = async (address: string, { session, userId }: Agent, posi
   }
 };
 
-/** Every report is what its agent's writer was told, whichever process is asked; no event is lost, doubled or out of order. */
+/**
+ * Every process reports exactly the acknowledged commands of each agent; no event is lost, doubled or out of
+ * order.
+ */
 export const expectNothingAmiss = async (
   log: EventStore,
   addresses: readonly string[],

@@ -8,7 +8,7 @@ import { expectNothingAmiss, layout, openAgents, positionOf, reportOf } from './
 
 const health = z.object({ views: z.array(z.object({ name: z.string() })) });
 
-/** The parts of views that a folding process holds. */
+/** The partitions of views that a folding process holds. */
 const heldBy = async ({ address }: ServiceProcess): Promise<readonly string[]> => {
   const { views } = health.parse(await (await fetch(`${address}${installationCalls.health.path}`)).json());
   return views.map(({ name }) => name);
@@ -46,12 +46,12 @@ test(
     frozen.signal('SIGSTOP');
     await more(8);
     const meanwhile = await positionOf(log);
-    // Reports that only the frozen one folded are there: the other has taken its leases.
+    // Reports of the frozen process's partitions arrive: the other process has taken over its leases.
     await Promise.all(agents.map((agent) => reportOf(calls.address, agent, meanwhile)));
     expect(await heldBy(other)).toEqual(expect.arrayContaining([...before]));
     frozen.signal('SIGCONT');
     await more(16);
-    // It is no member that folds what others fold: shares are disjoint again.
+    // The resumed process folds no partitions of the other: their shares are disjoint again.
     await expect
       .poll(async () => {
         const [mine, theirs] = [await heldBy(frozen), await heldBy(other)];

@@ -5,7 +5,7 @@ import { Writer } from '../../src/torture/writer.ts';
 import { expectNothingAmiss, layout, openAgents, positionOf, reportOf } from './cluster.ts';
 
 test(
-  'given two processes for calls and three that fold, when each sort is killed and started again under load, then nothing is lost, doubled or misordered',
+  'given two processes for calls and three that fold, when processes of each role are killed and restarted under load, then nothing is lost, doubled or misordered',
   { timeout: 480_000 },
   async () => {
     const { start, log } = await layout();
@@ -25,7 +25,7 @@ test(
       ({ session, userId, khachId }, index) =>
         new Writer(
           {
-            // Every call to another process than the one before.
+            // Sends every call to the next process.
             get address() {
               turn += 1;
               return addresses[turn % 2] ?? first.address;

@@ -24,7 +24,7 @@ const bars = (page: Page) =>
     .locator('rect')
     .evaluateAll((all) => all.map((bar) => Math.round(bar.getBoundingClientRect().height)));
 
-it('the pictures say what their tables say, live, and lead to what is behind them', async () => {
+it('the charts match their tables, update live and link to the messages behind them', async () => {
   await book.customer('Anh Tư');
   const [device, admin] = [await book.device('daily1'), await book.device('admin')];
   const { page } = device;
@@ -36,7 +36,7 @@ it('the pictures say what their tables say, live, and lead to what is behind the
   for (const message of ['tp 60b250n', 'mb 12b1n']) {
     await entry.paste(message);
     await entry.place();
-    // above its limit it is told first
+    // Above its limit, the page warns first.
     if (message.includes('250n')) {
       await page.getByText('Vượt mức nhận').waitFor();
       await entry.place();
@@ -57,14 +57,14 @@ it('the pictures say what their tables say, live, and lead to what is behind the
   await shows(picture.locator('[data-run]'), 'lần 1 Nam');
   await shows(grown.getByRole('row'), 'lần 1 Nam');
 
-  // the number of the board leads to its messages, by keyboard
+  // The cell of the number opens its messages, by keyboard.
   const cell = page.getByRole('button', { name: /^Xem các tin của 60: nhận 250 \/ mức 200/ });
   await cell.focus();
   await page.keyboard.press('Enter');
   const behind = page.getByRole('dialog');
   await shows(behind.getByRole('row').filter({ hasText: 'tp 60b250n' }), 'Anh Tư');
   expect(await figuresOf(behind.getByRole('table'), 'Tổng', ['Điểm'])).toEqual([250]);
-  // without the tooltip of what has the focus
+  // Without the tooltip of the focused element.
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });

@@ -13,7 +13,7 @@ afterAll(() => book.close());
 const LEDGER = '/baocao?tu=2026-11-01&den=2026-11-30&xem=no';
 const CUSTOMER = 'Chú Năm Gò Vấp';
 
-it('what a customer paid is recorded, owed in the other browser too, and taken back', async () => {
+it('a payment of a customer is recorded, shown in the other browser and undone', async () => {
   await book.customer('Anh Tư Hóc Môn');
   await book.customer(CUSTOMER);
   const [here, there] = [await book.device('daily1'), await book.device('daily1', PHONE)];
@@ -45,7 +45,7 @@ it('what a customer paid is recorded, owed in the other browser too, and taken b
     expect(await accessibilityViolations(device.page)).toEqual([]);
   }
 
-  // before anything was recorded, and back to now
+  // As of a moment before the first record, and back to now.
   await page.goto(`${LEDGER}&luc=2020-01-01T12:00`);
   await page.getByText('Đang xem sổ nợ như lúc').waitFor();
   await page.getByText('Không có gì trong sổ nợ của khoảng ngày này').waitFor();

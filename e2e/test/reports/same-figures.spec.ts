@@ -12,11 +12,10 @@ import { reportPage } from '../../src/pages/report-page.ts';
 import { figuresOf, lastFigures } from '../../src/pages/shown-figures.ts';
 
 /**
- * One day of two agents, reckoned by hand: every screen, and every file and paper that leaves the page,
- * says these very amounts, before the draws, after them, and after one of them was corrected.
- *
- * A Monday. A southern draw here is 60 961 9962 9963 9964 9965 99966 … 99976 999977 (G8 first). Prices are those
- * of a new customer: co 0.75 (3D 0.65), payout 75, 650, dx 550; a settlement's factor is 0.95.
+ * One day of two agents, calculated by hand. Every screen, exported file and printed sheet shows exactly
+ * these amounts: before the draws, after them, and after a correction.
+ * A Monday. A southern draw here is 60 961 9962 9963 9964 9965 99966 … 99976 999977 (G8 first). Prices are
+ * those of a new customer: co 0.75 (3D 0.65), payout 75, 650, dx 550; a settlement's factor is 0.95.
  */
 const DAY = '16/11/2026';
 const IN_ADDRESS = 'tu=2026-11-16&den=2026-11-16';
@@ -28,7 +27,7 @@ interface Customer {
   readonly messages: readonly string[];
   /** Before the draws of tp and dt, after them, after tp's G8 was corrected from 60 to 59. */
   readonly bets: readonly [Amounts, Amounts, Amounts];
-  /** What is owed for them at night. */
+  /** What is owed for them in the settlement. */
   readonly owed: readonly [number, number, number];
 }
 
@@ -41,8 +40,9 @@ const BOOKS: Readonly<Record<'daily1' | 'daily2', readonly Customer[]>> = {
       name: TWO,
       // 2 numbers × 18 lots × 250 = 9,000 and × 0.75 = 6,750: 60 came once, 250 × 75 = 18,750, so −12,000.
       // 61 and 62 came once in each station: 72 and 54; min(2, 2) × 550 = 1,100, so −1,046.
-      // The north (27 and 20.25) draws in neither: its bet waits and is in no result.
-      // Corrected, 60 wins nothing: 6,750 − 1,046. Settled: −12,000 × 0.95 − 1,046 × 0.95, 5,704 × 0.95.
+      // The north (27 and 20.25) is not drawn at either stage: its bet waits and is in no result.
+      // After the correction 60 wins nothing: 6,750 − 1,046. Settled: −12,000 × 0.95 − 1,046 × 0.95, 5,704 ×
+      // 0.95.
       messages: ['tp 60.12b250n', '2d 61.62dx1n', 'mb 12b1n'],
       bets: [
         [9_099, 6_824.25, 0, 0],
@@ -53,7 +53,7 @@ const BOOKS: Readonly<Record<'daily1' | 'daily2', readonly Customer[]>> = {
     },
     {
       name: GIVEN,
-      // handed on: 2 × 18 = 36 and 27; 60 came once, 2 × 75 = 150 for the agent: 123, settled 116.85
+      // Overflow: 2 × 18 = 36 and 27; 60 came once, 2 × 75 = 150 for the agent: 123, settled 116.85.
       messages: ['dt 60b2n'],
       bets: [
         [36, 27, 0, 0],
@@ -125,7 +125,7 @@ const enter = async (page: Page, agent: Agent): Promise<void> => {
     for (const message of messages) {
       await entry.paste(message);
       await entry.place();
-      // above its limit it is told first
+      // Above its limit, the page warns first.
       if (message.includes('250n')) {
         await page.getByText('Vượt mức nhận').waitFor();
         await entry.place();
@@ -142,7 +142,7 @@ const open = async (page: Page, more = ''): Promise<void> => {
   await page.goto(`/baocao?${IN_ADDRESS}${more}`);
 };
 
-/** The three levels add up to each other and to what was reckoned by hand. */
+/** The three levels add up to each other and to the amounts calculated by hand. */
 const report = async (page: Page, agent: Agent, stage: Stage): Promise<void> => {
   await open(page);
   const all = BOOKS[agent];
@@ -228,7 +228,7 @@ const dayTable = async (page: Page, agent: Agent, stage: Stage): Promise<void> =
     .toEqual([stake, take, result]);
 };
 
-/** CSV, XLSX and paper of the customers. */
+/** CSV, XLSX and printed sheet of the customers. */
 const taken = async (page: Page, agent: Agent, stage: Stage): Promise<void> => {
   await open(page);
   await table(page, ROWS.summary).waitFor();
@@ -240,7 +240,7 @@ const taken = async (page: Page, agent: Agent, stage: Stage): Promise<void> => {
     ...BOOKS[agent].map(({ name, bets }) => [name, ...bets[stage]]),
     ['Tổng', ...total(BOOKS[agent], stage)],
   ];
-  // while everything waits for its draw, a file has no result
+  // While every draw is pending, the result column of a file is empty.
   const filed = rows.map((row) => (stage === 0 ? [...row.slice(0, -1), null] : row));
   const csv = await readFile(await save('Xuất CSV'), 'utf8');
   const cells = csv
@@ -268,7 +268,9 @@ const taken = async (page: Page, agent: Agent, stage: Stage): Promise<void> => {
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 };
 
-/** Only from who hands in: tp 12 and 60 at 250 against 200 leave 50 each to hand on, whatever is drawn. */
+/**
+ * Only customers who hand in count: tp 12 and 60 at 250 above the limit 200 leave 50 each, whatever is drawn.
+ */
 const overflow = async (page: Page): Promise<void> => {
   await page.goto('/datcuoc2');
   const date = page.getByRole('textbox', { name: 'Ngày' });
@@ -283,7 +285,7 @@ const overflow = async (page: Page): Promise<void> => {
     ).toEqual([250, 200, 0, 50]);
   await page.getByText('Xem dạng bảng').click();
   const grown = table(page, 'Tiền xác đã nhận theo giờ');
-  // 9,000 + 72 + 4 in the south, 27 in the north, and none of what is handed on
+  // 9,000 + 72 + 4 in the south, 27 in the north; overflow is not included.
   expect(await lastFigures(grown, ['Nam', 'Trung', 'Bắc', 'Tổng'])).toEqual([9_076, 0, 27, 9_103]);
 };
 
@@ -297,7 +299,7 @@ const everywhere = async (page: Page, agent: Agent, stage: Stage): Promise<void>
 };
 
 it(
-  'every screen, file and paper says the amounts that were reckoned by hand',
+  'every screen, file and printed sheet shows the amounts calculated by hand',
   { timeout: 300_000 },
   async () => {
     const [first, second, admin] = [await opened('daily1'), await opened('daily2'), await opened('admin')];
@@ -321,7 +323,7 @@ it(
     await settlement(second, 'daily2', 2);
     await overflow(first);
 
-    // who may only look sees the same
+    // A read-only sub-account sees the same.
     const sub = await opened('phu1');
     await report(sub, 'daily1', 2);
     await ledger(sub, 'daily1', 2);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => book.close());
 
-it('what a customer is told is tried with other factors and debts, copied as it is shown, and kept', async () => {
+it('a customer’s settlement is tried with other factors and debts, copied as shown and saved', async () => {
   await book.customer(CUSTOMER);
   const [device, admin] = [await book.device('daily1'), await book.device('admin')];
   const { page } = device;
@@ -47,7 +47,7 @@ it('what a customer is told is tried with other factors and debts, copied as it 
   await dialog.getByRole('button', { name: 'Lưu cho khách' }).click();
   await page.getByText('Update thành công !').waitFor();
   await page.keyboard.press('Escape');
-  // one message alone, with what was kept and without the debts of before
+  // One message alone, with the saved settings and without old debts.
   await report.openMessage(1);
   await page.keyboard.press('F9');
   await shows(preview, 'THU: 67,5');

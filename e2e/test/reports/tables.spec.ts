@@ -9,7 +9,7 @@ import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.
 import { reportPage } from '../../src/pages/report-page.ts';
 
 const DAY = '16/11/2026';
-/** Each customer with one message, and the stake that it comes to; the names are as hostile as names may be. */
+/** Each customer with one message and its stake. The names are hostile. */
 const CUSTOMERS = [
   { name: '=1+1, Ông Tư', message: 'tp 12b10n', stake: 180 },
   { name: 'Chị Năm Tạp Hóa', message: 'tp 12.34b0.5n dui1n', stake: 20 },
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => book.close());
 
-/** The same browser in every test, with the messages in the book. */
+/** The same browser in every test, with the messages placed. */
 const atWork = async (): Promise<Page> => {
   if (known !== null) return known.page;
   const device = await book.device('daily1');
@@ -42,7 +42,7 @@ const atWork = async (): Promise<Page> => {
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Khách', exact: true });
 
-/** The cells of the table as they are read on the screen, without the boxes. */
+/** The visible cells of the table, without the checkboxes. */
 const onScreen = async (page: Page): Promise<readonly (readonly string[])[]> =>
   tableOf(page).evaluate((table) =>
     [...table.querySelectorAll('thead > tr:first-child, tbody > tr, tfoot > tr')].map((row) =>
@@ -62,7 +62,7 @@ const names = async (page: Page): Promise<readonly string[]> =>
 
 const BY_STAKE = [CUSTOMERS[2].name, CUSTOMERS[0].name, CUSTOMERS[1].name];
 
-/** The customers of the day, the largest stake first. */
+/** Opens the customers of the day, largest stake first. */
 const opened = async (page: Page): Promise<void> => {
   const report = reportPage(page);
   await report.open(DAY);
@@ -72,7 +72,7 @@ const opened = async (page: Page): Promise<void> => {
 };
 
 describe('a table', () => {
-  it('is sorted and filtered, adds up what is left, and a reload shows the same', async () => {
+  it('sorts, filters and sums the remaining rows, and a reload shows the same', async () => {
     const page = await atWork();
     await opened(page);
     await page.getByRole('button', { name: 'Lọc theo cột' }).click();
@@ -81,13 +81,13 @@ describe('a table', () => {
     await page.reload();
     await shows(reportPage(page).row('Khách', 'Tổng'), '200');
     await expect.poll(() => names(page)).toEqual(BY_STAKE.slice(1));
-    // the line of filters is this person's layout, not a part of the address
+    // The filter row belongs to the user's layout, not to the URL.
     expect(await page.getByLabel('Lọc Tiền xác').inputValue()).toBe('<=180');
     await page.getByRole('button', { name: 'Bỏ lọc' }).click();
     await shows(reportPage(page).row('Khách', 'Tổng'), '2.000');
   });
 
-  it('adds up and copies the rows that are chosen by keyboard', async () => {
+  it('sums and copies the rows selected by keyboard', async () => {
     const page = await atWork();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await opened(page);
@@ -115,7 +115,7 @@ describe('a table', () => {
     await page.getByLabel('Chọn tất cả các dòng đang hiện').click();
   });
 
-  it('is kept as it was arranged: hidden, moved, after a reload', async () => {
+  it('keeps its layout after a reload: hidden and moved columns', async () => {
     const page = await atWork();
     await opened(page);
     await page.getByRole('button', { name: 'Cột', exact: true }).click();
@@ -134,7 +134,7 @@ describe('a table', () => {
     expect(heads).not.toContain('Điểm trúng');
   });
 
-  it('is exported as it is shown: both files, opened again, hold the cells of the screen', async () => {
+  it('exports what it shows: both files contain the cells of the screen', async () => {
     const page = await atWork();
     await opened(page);
     const [head = [], ...screen] = await onScreen(page);
@@ -182,7 +182,7 @@ describe('a table', () => {
     await paper.waitFor({ state: 'detached' });
   });
 
-  it('is the report as it stood at a moment, says so, and leads back to now', async () => {
+  it('shows the report as of a moment with a notice and a way back to now', async () => {
     const page = await atWork();
     await opened(page);
     const url = new URL(page.url());
@@ -208,7 +208,7 @@ describe('a table', () => {
     expect(new URL(page.url()).searchParams.has('luc')).toBe(false);
   });
 
-  it('has left no fault behind', () => {
+  it('has caused no page error', () => {
     expect(known?.faults).toEqual([]);
   });
 });

@@ -36,8 +36,8 @@ const trace = (page: Page) => {
   };
 };
 
-describe('where a number is from', () => {
-  it('is told of every amount of a bet, with its characters, reckoning and prizes, and follows a correction', async () => {
+describe('the trace of a figure', () => {
+  it('explains every amount of a bet with its characters, calculation and prizes, and follows a correction', async () => {
     await book.customer(CUSTOMER);
     const device = await book.device('daily1');
     const admin = await book.device('admin');
@@ -49,7 +49,7 @@ describe('where a number is from', () => {
     await entry.place();
     await shows(entry.row(CUSTOMER), '150');
 
-    // in the day's table, by keyboard: what the message comes to
+    // In the day's table, by keyboard: the amounts of the message.
     await entry.row(CUSTOMER).getByRole('button', { name: 'Vì sao số này? Tin 1' }).press('Enter');
     await shows(why.dialog, 'Tiền xác của cả tin: 180 + 20 = 200');
     expect(await why.marked()).toEqual(['tp', '12', 'b', '10n']);
@@ -61,7 +61,7 @@ describe('where a number is from', () => {
     await resultsEntryPage(admin.page).enter(DAY, { 'TP. Hồ Chí Minh': southernDraw('12') });
     await report.open(DAY);
     await report.openCustomer(CUSTOMER);
-    // an amount of the message begins at the bet that brought it
+    // An amount of the message starts at the bet that contributed it.
     await report.row('Tin', '12b10n').getByRole('button', { name: '750', exact: true }).click();
     await shows(why.dialog, 'Tiền trúng của cả tin: 750 + 0 = 750');
     await shows(why.step('Tiền trúng'), '10 × 1 lần × 75');
@@ -92,7 +92,7 @@ describe('where a number is from', () => {
     await admin.close();
   });
 
-  it('is not offered to a sub-account, which may not ask', async () => {
+  it('is not offered to a sub-account, which has no access to it', async () => {
     const sub = await book.device('phu1');
     const report = reportPage(sub.page);
     await report.open(DAY);

@@ -44,7 +44,7 @@ const wordsPage = (page: Page) => {
   };
 };
 
-it('a set of numbers is added, changed and switched off, and an open editor reads it so at once', async () => {
+it('a set of numbers is added, changed and switched off, and an open editor follows at once', async () => {
   const customer = 'Bác Chín Sóc Trăng';
   await book.customer(customer);
   const [agent, admin] = [await book.device('daily1'), await book.device('admin')];
@@ -75,7 +75,7 @@ it('a set of numbers is added, changed and switched off, and an open editor read
   expect(admin.faults).toEqual([]);
 });
 
-it('a word that would mean two things is refused with the reason, and nothing changes', async () => {
+it('an ambiguous word is refused with the reason, and nothing changes', async () => {
   const { page, faults } = await book.device('admin');
   const words = wordsPage(page);
   await words.choose('Vĩnh Long');

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => book.close());
 
-describe('what an agent has set', () => {
-  it('a message above a limit is told before CƯỢC, and placed when asked for again', async () => {
+describe('the settings of an agent', () => {
+  it('warn of a message above a limit before CƯỢC, and place it on confirmation', async () => {
     const customer = 'Chú Bảy Cà Mau';
     await book.customer(customer);
     const device = await book.device('daily1');
@@ -46,7 +46,7 @@ describe('what an agent has set', () => {
     await device.close();
   });
 
-  it('a late message is marked, counts once it is accepted, and an auditor sees it happen', async () => {
+  it('flag a late message, count it once it is accepted, and show both to an auditor', async () => {
     const customer = 'Bà Năm Bạc Liêu';
     const day = '06/11/2023';
     await book.customer(customer);
@@ -74,7 +74,7 @@ describe('what an agent has set', () => {
     await auditor.close();
   });
 
-  it('a block of a spreadsheet is pasted into the configuration and saved', async () => {
+  it('accept a pasted spreadsheet block in the configuration and save it', async () => {
     const customer = 'Cậu Tư Long An';
     await book.customer(customer);
     const device = await book.device('daily1');

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('results from sources', () => {
-  it('are read at a press, reach an agent live, and where one lies an admin decides', async () => {
+  it('are read on request, reach an agent live, and an admin decides when sources disagree', async () => {
     const agent = await book.device('daily1');
     await menuOf(agent.page).go('Kết quả');
     await agent.page.getByRole('button', { name: 'Ngày trước' }).click();

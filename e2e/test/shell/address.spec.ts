@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => book.close());
 
-it('what was chosen on a screen is there after a reload, by its link, and before a step back', async () => {
+it('a reload, a link and the back button restore the choices on a screen', async () => {
   const { page, faults } = await book.device('admin');
   const chosen = (name: string) => page.getByRole('radio', { name, exact: true, checked: true });
   for (const [address, first, other] of [

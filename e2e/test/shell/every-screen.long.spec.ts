@@ -21,10 +21,10 @@ const deviceOf = (as: Looking): Promise<Device> => {
   return device;
 };
 
-/** Calls by which a page learns who is signed in and what is said to all; the others are what a screen shows. */
+/** Calls of the page's frame: the session and the notices. All other calls fill a screen. */
 const OF_THE_SHELL = /getlogininformation|health|web_config|login_ip|get_notices/;
 
-/** As on a device that never was here: what it kept would be shown where the service does not answer. */
+/** Clears stored data, as on a new device: the page would show it if the service does not answer. */
 const forgetKept = async (page: Page): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -32,7 +32,7 @@ const forgetKept = async (page: Page): Promise<void> => {
   await browser.detach();
 };
 
-/** Keeps the screen waiting until it is let go, then fails what waited and what is asked, until it is answered again. */
+/** Holds the calls of the screen back until released; then fails them until they are allowed again. */
 const holdBack = async (page: Page) => {
   let failing = false;
   const held: (() => void)[] = [];
@@ -61,7 +61,7 @@ describe.each(Object.entries(SCREENS))('%s', (name, { path }) => {
   if (states === undefined) throw new Error(`no states for ${name}`);
   const { as, address, empty, failed } = states;
 
-  it('is where the table says, by its title', async () => {
+  it('has the title that the table says', async () => {
     expect(address.startsWith(path.replace('*', ''))).toBe(true);
     const { page } = await deviceOf(as);
     const answer = await page.goto(address);
@@ -70,7 +70,7 @@ describe.each(Object.entries(SCREENS))('%s', (name, { path }) => {
     if (empty !== null) await page.getByText(empty).first().waitFor();
   });
 
-  it.skipIf(failed === null)('waits, fails with its reason, tries again and is there', async () => {
+  it.skipIf(failed === null)('waits, shows the reason of a failure, retries and loads', async () => {
     const { page } = await deviceOf(as);
     await forgetKept(page);
     const held = await holdBack(page);
@@ -84,11 +84,11 @@ describe.each(Object.entries(SCREENS))('%s', (name, { path }) => {
       .getByText(failed ?? '')
       .first()
       .waitFor();
-    // what could not be read must not look like nothing
+    // Failed content must not look like empty content.
     if (empty !== null) expect(await page.getByText(empty).count()).toBe(0);
     await held.answer();
     const again = page.getByRole('button', { name: /^(Thử lại|Tải lại)$/ });
-    // a screen of several parts has one for each
+    // A screen with several parts has one for each.
     await expect
       .poll(
         async () => {
@@ -104,7 +104,7 @@ describe.each(Object.entries(SCREENS))('%s', (name, { path }) => {
   });
 });
 
-it('an address of nobody, or of another role, says so', async () => {
+it('an unknown address, or one of another role, shows a notice', async () => {
   const { page } = await deviceOf('phu1');
   for (const address of ['/khong-co-trang-nay', '/datcuoc1', '/quantri']) {
     await page.goto(address);

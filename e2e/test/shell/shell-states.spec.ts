@@ -28,7 +28,7 @@ const post = async (page: Page, path: string, data: object): Promise<unknown> =>
   return answer.json();
 };
 
-/** The name of what has the focus, as it is read out. */
+/** The accessible name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -46,7 +46,7 @@ const tabbed = async (page: Page, count: number): Promise<readonly string[]> => 
   return names;
 };
 
-it('what an admin says to users and to managers stands on top of their pages at once, and runs where it has no room', async () => {
+it('the admin’s notices appear at the top of the pages of users and managers at once, and scroll if they do not fit', async () => {
   const [admin, agent, head] = [
     await book.device('admin'),
     await book.device('daily1', PHONE),
@@ -67,7 +67,7 @@ it('what an admin says to users and to managers stands on top of their pages at 
   expect(await horizontalOverflow(agent.page)).toEqual([]);
   expect(await accessibilityViolations(agent.page)).toEqual([]);
 
-  // who wants less motion has it whole and still
+  // With reduced motion the notice is complete and does not move.
   const moving = () =>
     strip.evaluate((element) =>
       [...element.querySelectorAll('*')].some((one) => getComputedStyle(one).animationName !== 'none'),
@@ -84,7 +84,7 @@ it('what an admin says to users and to managers stands on top of their pages at 
     ),
   ).toBe(true);
   expect(await accessibilityViolations(agent.page)).toEqual([]);
-  // at a desk the short one has room and stands
+  // On a wide screen the short notice fits and does not scroll.
   expect(await head.page.getByRole('button', { name: 'Dừng thông báo chạy' }).count()).toBe(0);
   await post(admin.page, installationCalls.changeWebConfig.path, { info_message_user: '' });
   await strip.waitFor({ state: 'detached' });
@@ -94,7 +94,7 @@ it('what an admin says to users and to managers stands on top of their pages at 
   }
 });
 
-it('the account’s button tells until when it runs, and leads to password and exit', async () => {
+it('the account button shows the expiry date and leads to password change and sign-out', async () => {
   const admin = await book.device('admin');
   const [{ user_idd: own }] = loggedIn.parse(
     await post(admin.page, sessionCalls.login.path, { modify: 'check' }),
@@ -129,7 +129,7 @@ it('the account’s button tells until when it runs, and leads to password and e
   await admin.close();
 });
 
-it('Tab goes through a page as it is read, and first past the menu', async () => {
+it('Tab moves through a page in reading order, starting with a link that skips the menu', async () => {
   const visitor = await book.visitor();
   await visitor.page.goto('/');
   await expect.poll(() => focused(visitor.page)).toBe('Tên đăng nhập');
@@ -151,7 +151,7 @@ it('Tab goes through a page as it is read, and first past the menu', async () =>
     'TẠO !',
   ]);
 
-  // a dialog keeps the focus, and gives it back
+  // A dialog keeps the focus and gives it back.
   await page.getByRole('button', { name: 'Cấu hình Anh Tư' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -168,7 +168,7 @@ it('Tab goes through a page as it is read, and first past the menu', async () =>
   await visitor.close();
 });
 
-it('nothing moves for who wants less motion, and a dialog comes in softly for all others', async () => {
+it('nothing moves with reduced motion, and otherwise a dialog fades in', async () => {
   const device = await book.device('daily1');
   const { page } = device;
   await page.goto('/khachhang');
@@ -188,7 +188,7 @@ it('nothing moves for who wants less motion, and a dialog comes in softly for al
   await device.close();
 });
 
-it('the right button, or its key, opens what can be done with the row and on the page', async () => {
+it('the right mouse button or the menu key opens the actions of the row and the page', async () => {
   await book.customer('Chị Bảy');
   const device = await book.device('daily1');
   const { page, faults } = device;
@@ -211,7 +211,7 @@ it('the right button, or its key, opens what can be done with the row and on the
   await page.keyboard.press('Escape');
   await expect.poll(() => focused(page)).toBe('Cấu hình Chị Bảy');
 
-  // over what is written the browser's own menu stays
+  // Over text fields the browser's own menu opens.
   await page.getByLabel('Nhập tên khách hàng cần tìm').click({ button: 'right' });
   expect(await menu.count()).toBe(0);
   expect(faults).toEqual([]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => book.close());
 
-it('an agent ends its other devices, and its head agent the last one', async () => {
+it('an agent signs out its other devices, and its manager the last one', async () => {
   const desk = await book.device('daily1');
   const phone = await book.device('daily1', PHONE);
   const page = desk.page;
@@ -19,7 +19,7 @@ it('an agent ends its other devices, and its head agent the last one', async () 
   await page.getByRole('button', { name: 'Thiết bị đang đăng nhập' }).click();
   const dialog = page.getByRole('dialog', { name: 'Thiết bị đang đăng nhập' });
   await dialog.getByText('Thiết bị này').waitFor();
-  // two browsers, and the session that made the book
+  // Two browsers, and the session that created the book.
   await expect.poll(() => dialog.getByRole('row').count()).toBe(4);
   expect(await accessibilityViolations(page)).toEqual([]);
 
@@ -41,7 +41,7 @@ it('an agent ends its other devices, and its head agent the last one', async () 
   expect([...desk.faults, ...phone.faults, ...head.faults]).toEqual([]);
 });
 
-it('the menu that has no room goes behind a button that a keyboard opens, uses and closes', async () => {
+it('menu entries that do not fit go behind a button that the keyboard opens, uses and closes', async () => {
   const { page, faults } = await book.device('admin');
   const more = page.getByRole('button', { name: 'Thêm', exact: true });
   await more.focus();
@@ -57,7 +57,7 @@ it('the menu that has no room goes behind a button that a keyboard opens, uses a
   await page.getByRole('heading', { level: 1, name: 'Quản trị' }).waitFor();
   expect(await more.getAttribute('aria-current')).toBe('true');
 
-  // where there is room for all, there is no button; where there is less, more is behind it
+  // With room for all entries there is no button; with less room, more entries are behind it.
   const standing = () => page.getByRole('navigation', { name: 'Danh mục' }).getByRole('link').count();
   const before = await standing();
   await page.setViewportSize({ width: 1000, height: 800 });

@@ -12,7 +12,7 @@ import { auditIndexView } from './view.ts';
 const HOUR = 3_600_000;
 const ACTORS = [a.AGENT, a.OTHER_AGENT, a.uuid('u', 1), null];
 
-/** Some days of everything that happens in a house, by several hands, one event after another. */
+/** Writes several days of events of two agents, one event after another. */
 const written = async (log: EventStore, seed: number): Promise<readonly StoredEvent[]> => {
   const random = randomOf(seed * 31);
   const sources = [randomHistory(seed, 500), randomRenewals(seed, 60), randomMessaging(seed, 60)].map(
@@ -42,7 +42,7 @@ const written = async (log: EventStore, seed: number): Promise<readonly StoredEv
 const field = (data: unknown, name: string): unknown =>
   typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
 
-/** What reading the whole log finds, told from the wire names alone. */
+/** The matches of a scan of the whole log, by wire names only. */
 const scanned = (events: readonly StoredEvent[], asked: IndexQuery): readonly string[] => {
   const ofCustomer = new Set<unknown>();
   return events.flatMap(({ position, stream, type, data, metadata: { occurredAt, actor } }) => {

@@ -12,7 +12,10 @@ const BA = a.uuid('k', 2);
 const M = (number: number): string => a.uuid('m', number);
 const of = (khachId: string, ...numbers: string[]) => a.content(khachId, [a.item({ numbers })]);
 
-/** An has 12 and 99, Ba, to whom the agent hands on, has 56; vl is whole, with 12 in its first prize. */
+/**
+ * An has 12 and 99. Ba, to whom the agent hands on, has 56. The draw of vl is complete, with 12 in its first
+ * prize.
+ */
 const HISTORY: readonly a.HistoryEvent[] = [
   a.created(AN, 'Anh An'),
   a.created(BA, 'Bà Ba', a.AGENT, true),
@@ -22,7 +25,7 @@ const HISTORY: readonly a.HistoryEvent[] = [
   a.placed(M(4), 4, of(BA, '56')),
   a.deleted(M(4)),
   a.placed(M(5), 5, a.content(AN, [a.item({ stations: ['bd'], numbers: ['12'] })])),
-  // Touched by 56, and nothing either way: 88 never came.
+  // Bets on 56 but does not win either way: 88 was not drawn.
   a.placed(M(6), 6, a.content(AN, [a.item({ kind: 'da', numbers: ['56', '88'] })])),
   a.confirmed('vl', a.wholeDraw({ 1: '12', 2: '956', 18: '999999' })),
 ];

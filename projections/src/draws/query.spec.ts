@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DocumentReader } from '../read-model/port.ts';
 import { regionsDone } from './query.ts';
 
-/** A day on which nothing was drawn. */
+/** A day without draws. */
 const nothing: Pick<DocumentReader, 'get'> = { get: () => Promise.resolve(null) };
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['19:59:59', false],
   ['20:00:00', true],
   ['23:59:59', true],
-])('at %s in Vietnam, whether a day without draws is done: %s', async (time, done) => {
+])('at %s in Vietnam, regionsDone of a day without draws is %s', async (time, done) => {
   const now = Date.parse(`2027-02-06T${time}+07:00`);
   expect(await regionsDone(nothing, now)).toEqual({ MN: done, MT: done, MB: done });
 });

@@ -70,7 +70,7 @@ it.each([21, 22, 23, 24])('the sums of ledger, report and settlement agree, seed
       const bets = answer.khach.filter((line) => line.r_count > 0);
       expect(bets.length).toBe(summary.length);
 
-      // Across: opening + what moved = closing; down: Σ customers = Σ days = the whole.
+      // Rows: opening + movements = closing. Columns: Σ customers = Σ days = total.
       for (const line of [answer, ...answer.khach])
         expect(micro(line.dau + line.chot + line.nocu + line.tra - line.thu)).toBe(micro(line.cuoi));
       for (const field of ['chot', 'thu', 'tra', 'nocu', 'tienxac', 'thangthuanew'] as const) {
@@ -79,7 +79,7 @@ it.each([21, 22, 23, 24])('the sums of ledger, report and settlement agree, seed
       }
       if (answer.ngay.length > 0) expect(answer.ngay.at(-1)?.cuoi).toBe(answer.cuoi);
 
-      // One customer after the other is all of them, and now is as of now.
+      // The customers one by one equal all of them, and the view equals the ledger as of now.
       for (const line of answer.khach) {
         const alone = await ledger(present, { ...asked, khachId: line.khach_id });
         expect(alone.khach).toEqual([line]);

@@ -84,10 +84,10 @@ const connected = async (socket: Socket): Promise<Socket> => {
   return socket;
 };
 
-/** Views tell in their own time: the changes of heat board and ledger are looked at by themselves. */
+/** Views publish at their own pace: changes of the overflow board and the ledger are checked separately. */
 const OWN_TIME: ReadonlySet<string> = new Set(['overflow', 'ledger']);
 
-/** Collects changes until there are as many as asked for. */
+/** Collects this many changes. */
 const changesOf = (socket: Socket, count: number): Promise<readonly LiveChanges[]> =>
   new Promise((resolve) => {
     const heard: LiveChanges[] = [];
@@ -136,7 +136,7 @@ describe('the live channel', () => {
     const history = [an, on(M1, 1, '12'), on(a.uuid('m', 8), 2, '77'), on(a.uuid('m', 9), 3, '99')];
     const drawn = a.confirmed('vl', a.wholeDraw({ 1: '12' }));
     const socket = await connected(connect(a.AGENT));
-    /** The messages of the first updates in which M1 has won so much. */
+    /** The messages of the first update in which M1 has won this amount. */
     const once = (tientrung: number) =>
       new Promise<ReadonlySet<string>>((resolve) => {
         socket.on('changes', (body: unknown) => {

@@ -6,7 +6,7 @@ import { RecentUpdates, type LiveUpdate } from './recent-updates.ts';
 
 const LISTENER = { book: 'an', userId: 'an', role: 'us' } as const;
 
-/** LiveUpdate of a view at a position, told and not yet markSent, of a log of five events. */
+/** Updates of a view, added but not marked as sent, over a log of five events. */
 const givenMissed = async () => {
   const log = openLog();
   const customers = Array.from({ length: 5 }, (_, number) =>

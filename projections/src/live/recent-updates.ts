@@ -81,7 +81,7 @@ const sent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('feedback'), userId: z.string(), position: z.string(), body: liveFeedback }),
 ]);
 
-/** The share of the memory limit that an update takes. */
+/** The share of an update in the memory limit. */
 const rowsIn = ({ body }: LiveUpdate): number => ('rows' in body ? body.rows.length : 1);
 
 /** Maximum number of rows kept for reconnecting sockets. Sockets that miss more reload. */
@@ -138,7 +138,7 @@ export class RecentUpdates {
       this.dropOldest(at - MAX_AGE_MS / 2);
   }
 
-  /** Everything that was told so far is on its way. */
+  /** Marks every update so far as sent. */
   markSent(): void {
     this.sending += 1;
   }

@@ -15,8 +15,8 @@ const updateOf = (number: number): LiveUpdate => {
   return { event: 'changes', agentId: 'a', position, body: { position, view: 'report', rows: [] } };
 };
 
-/** The line wants a server with change streams: a replica set, be it of one. */
-describe.skipIf(MONGODB_URL === '')('the live line between processes, on the server of MONGODB_URL', () => {
+/** Change streams require a replica set, if only of one server. */
+describe.skipIf(MONGODB_URL === '')('the socket cluster on the server of MONGODB_URL', () => {
   const connect = mongoDatabases();
 
   it('delivers the updates of a process to all listeners once, in order', { timeout: 60_000 }, async () => {
@@ -36,7 +36,7 @@ describe.skipIf(MONGODB_URL === '')('the live line between processes, on the ser
       await speaker.close();
       await connection.close();
     });
-    // A change stream tells what comes after it is open, which its listener is not told of.
+    // A change stream delivers documents from its opening on, but does not announce when it is open.
     for (let greeting = 1; heard.some((list) => list.length === 0); greeting += 1) {
       speaker.publish([updateOf(1_000 + greeting)]);
       await pause(AGAIN_MS);

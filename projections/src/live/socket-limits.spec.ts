@@ -17,7 +17,7 @@ const HANDSHAKE = [
   'Sec-WebSocket-Key: c28gY3VvYyBzbyBjdW9jIQ==',
 ];
 
-/** A connection whose other end reads, or reads nothing. */
+/** A connection whose other end reads, or never reads. */
 const givenConnection = async (most: number, reads: boolean): Promise<Connection> => {
   const http = createServer();
   const io = new Server(http);
@@ -38,7 +38,7 @@ const givenConnection = async (most: number, reads: boolean): Promise<Connection
   return conn;
 };
 
-/** As much as no kernel keeps for a peer, in slices. */
+/** Together more than a kernel buffers for a connection. */
 const PIECE = 'x'.repeat(500_000);
 const PIECES = 100;
 

@@ -10,7 +10,7 @@ const changes = (position: string, rows: LiveRow[], view = 'report'): LiveChange
   rows,
 });
 
-/** UpdateBatches on a clock that only the test moves; each sending takes `cost` milliseconds. */
+/** UpdateBatches on a clock that only the test moves. Each broadcast takes `cost` milliseconds. */
 const givenBundles = (cost = 0) => {
   let now = 1_000;
   const put: { readonly at: number; readonly work: () => void }[] = [];
@@ -82,7 +82,7 @@ describe('batches of updates', () => {
   it.each([
     { cost: 5, rest: 20 },
     { cost: 1_000, rest: 100 },
-  ])('given a batch that took $cost ms, then the next waits $rest', ({ cost, rest }) => {
+  ])('given a batch that took $cost ms, then the next one waits $rest ms', ({ cost, rest }) => {
     const { batches, sent, pass } = givenBundles(cost);
     batches.add('an', changes('1', [removed('a')]));
     pass(0);

@@ -24,7 +24,7 @@ const [M1, M2] = [a.uuid('m', 1), a.uuid('m', 2)];
 const an = a.created(AN, 'Anh An');
 const fifty = a.content(AN, [a.item({ numbers: ['75', '50'], points: 50 })]);
 const limit20 = a.limited(20);
-/** Handed on by a first run of `fifty`. */
+/** Forwarded by the first run of `fifty`. */
 const ran = a.forwarded(1, 1, [
   {
     region: 'MN',

@@ -17,7 +17,7 @@ describe('partitions', () => {
         expect(partitionOf(agentId, of)).toBe(number);
       }),
     );
-    // Documents lie by it: another hash would leave them where nobody looks.
+    // Documents are stored by this hash: another hash would lose them.
     expect(partitionOf(a.AGENT, 1)).toBe(0);
     expect([partitionOf('daily1', 8), partitionOf('daily2', 8), partitionOf('', 8)]).toEqual([5, 4, 5]);
   });

@@ -9,7 +9,7 @@ import { runView } from '../runner/run-view.ts';
 import type { View } from '../runner/view.ts';
 import { partitionOfView } from './partition.ts';
 
-/** A process that is stopped (SIGSTOP) right before it commits, until it is woken. */
+/** Pauses a process (like SIGSTOP) right before it commits, until it is woken. */
 const pausing = (store: ReadModelStore) => {
   let paused = false;
   let wake: () => void = () => undefined;
@@ -69,7 +69,8 @@ const fenced =
     });
     expect(await owner.waitFor(start, 10_000)).toBe(true);
 
-    // It has folded the next events and is stopped before it writes them; another takes over and goes on.
+    // It has folded the next events and is paused before it writes them. Another holder takes over and
+    // continues.
     first.pause();
     await append(log, history.slice(100, 150), 100);
     await first.atCommit;
@@ -79,13 +80,13 @@ const fenced =
     expect(await heir.waitFor(taken, 10_000), heir.status().obstacle?.message).toBe(true);
     const before = JSON.stringify(await allDocuments(heir.documents, view));
 
-    // It wakes and writes what it had: refused, and nothing is other than it was.
+    // It wakes and writes its commit, which is rejected without any effect.
     first.wake();
     expect(await owner.waitFor(taken, 10_000), owner.status().obstacle?.message).toBe(true);
     expect(first.refusals[0]).toBeInstanceOf(Overtaken);
     expect(JSON.stringify(await allDocuments(heir.documents, view))).toBe(before);
 
-    // Both awake, as until its lease is seen to be another's: still one fold.
+    // Both are awake, as until the first one sees that its lease was taken: the result is still one fold.
     const end = await append(log, history.slice(250), 250);
     for (const one of [owner, heir]) expect(await one.waitFor(end, 10_000)).toBe(true);
     const afresh = await runView({ view, events: log, store: openViews() });

@@ -47,7 +47,7 @@ const furthest = async (
 
 /**
  * The views that are ahead of the log, the furthest first. Reads the end of the log last: other processes
- * append and fold meanwhile, and an earlier end would lie behind their positions.
+ * append and fold at the same time, and an earlier end could be behind their positions.
  */
 export const viewsAheadOfLog = async (
   events: Pick<EventStore, 'end' | 'positionFrom' | 'comparePositions'>,

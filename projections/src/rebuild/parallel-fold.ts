@@ -23,7 +23,7 @@ export interface ParallelFoldRequest {
   readonly view: string;
   readonly generation: Generation;
   readonly skipped: ReadonlySet<string>;
-  /** Another generation of the view is live meanwhile. */
+  /** Another generation of the view is live during the fold. */
   readonly beside: boolean;
   /** The number of events per commit. */
   readonly chunk: number;

@@ -22,7 +22,7 @@ import { isHalfFolded, shareOf, shareStore } from './shares.ts';
 const PROGRAM = new URL('../../test/fold-worker.mjs', import.meta.url);
 const GENERATION = { number: 1, foldVersion: reportView.foldVersion, collections: reportView.collections };
 const STRANGER = a.uuid('m', 4_000);
-/** Contradicts every history: nobody ever entered such a message. */
+/** Contradicts every history: the message was never placed. */
 const impossible = a.deleted(STRANGER);
 
 const threadsOn = (path: string, log: EventStore, store: ReadModelStore, warnings: string[]): ParallelFold =>
@@ -189,7 +189,7 @@ describe('worker threads that fold an empty view', () => {
     await runner.close();
   });
 
-  it('continue while the view applies its orders, as every few seconds', async () => {
+  it('continue while the view applies its orders, which happens every few seconds', async () => {
     const path = temporaryFolder();
     const log = openLog(path);
     await append(log, randomHistory(11, 200));
@@ -201,7 +201,7 @@ describe('worker threads that fold an empty view', () => {
     const beginning = new Promise<RunningView>((resolve) => (begun = resolve));
     const watched: ParallelFold = async (given) => {
       asked.push(given.generation.number);
-      // One share has committed, the view has no checkpoint yet: what a dead process leaves looks the same.
+      // One share has committed and the view has no checkpoint yet, as after a crash.
       const share = shareStore(store, 'report', given.generation, 0);
       const end = await log.end();
       if (end === null) return null;
@@ -220,7 +220,7 @@ describe('worker threads that fold an empty view', () => {
     await running.close();
   });
 
-  it('given a store that is away at the end, restart by themselves once it is back', async () => {
+  it('given a store that is unavailable at the end, restart by themselves once it is back', async () => {
     const path = temporaryFolder();
     const log = openLog(path);
     await append(log, randomHistory(12, 200));

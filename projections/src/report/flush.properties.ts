@@ -16,7 +16,7 @@ const STATIONS = ['vl', 'bd', 'tv'];
 const MESSAGES = 5;
 const CUSTOMERS = [a.uuid('k', 1), a.uuid('k', 2)];
 
-/** Numbers of few digits, so that they come often. */
+/** Numbers of few digits, so that they are often drawn. */
 const digits = (length: number): fc.Arbitrary<string> =>
   fc
     .array(fc.constantFrom('1', '2'), { minLength: length, maxLength: length })
@@ -45,7 +45,9 @@ const prizes = fc.subarray(
   { minLength: 1, maxLength: 3 },
 );
 
-/** What may come next; whether it is a placement or an edit, a deletion or a restoration, follows from what came before. */
+/**
+ * A possible step. Earlier steps decide whether it is a placement or an edit, a deletion or a restoration.
+ */
 type Step =
   | { readonly say: number; readonly content: ReturnType<typeof a.content> }
   | { readonly turn: number }
@@ -57,7 +59,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ station: fc.constantFrom(...STATIONS), numbers, at: fc.option(prizes) }),
 );
 
-/** The events of a day in which these things happen; corrections are rows as any other to the fold. */
+/** The events of these steps. A correction is a row like any other to the fold. */
 const eventsOf = (steps: readonly Step[]): readonly (BookEvent | DrawEvent)[] => {
   const deleted = new Map<string, boolean>();
   return steps.flatMap((next): readonly (BookEvent | DrawEvent)[] => {
@@ -86,7 +88,7 @@ const fold = (day: Day, event: BookEvent | DrawEvent): void => {
   else foldBook(day, event, { ...a.newEvent(event, 0).metadata });
 };
 
-/** Every message with its scores and what it comes to, and what each customer's day comes to. */
+/** Every message with its scores and totals, and the totals of each customer's day. */
 const standing = (day: Day) =>
   [...day.books.values()].map(({ entries, totals }) => ({
     messages: [...entries.values()].map((entry) => ({
@@ -100,7 +102,7 @@ const standing = (day: Day) =>
     }),
   }));
 
-/** The same, read out of the messages alone. */
+/** The same, computed from the messages only. */
 const counted = (day: Day) =>
   [...day.books.values()].flatMap(({ entries }) =>
     CUSTOMERS.map((khachId) => {

@@ -9,8 +9,8 @@ import { type Money, moneyToNumber, negate } from '@so-cuoc/shared-domain/money/
 import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
 
 /**
- * thangthuanew, the agent's result: thucthu − thang for a customer who hands bets in, thang −
- * thucthu for one the agent hands bets to, by the customer's present setting (domain.md §4).
+ * thangthuanew, the agent's result: thucthu − thang for a customer who hands bets in, thang − thucthu for one
+ * to whom the agent hands bets, by the customer's current setting (domain.md §4).
  */
 export const agentsResult = (thangthua: Money, { givesTo }: Pick<ReportCustomer, 'givesTo'>): Money =>
   givesTo ? thangthua : negate(thangthua);

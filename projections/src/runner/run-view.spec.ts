@@ -17,7 +17,7 @@ import { FoldScheduler } from './folding/fold-scheduler.ts';
 const beyond = (position: Position, log: EventStore): Promise<Position> =>
   append(log, [binh], 900).then((next) => (log.comparePositions(next, position) > 0 ? next : position));
 
-/** Everything that a log does but for what a test has otherwise. */
+/** The log, which a test overrides in parts. */
 const throughout = (log: EventStore): EventStore => ({
   kind: log.kind,
   append: log.append.bind(log),
@@ -165,7 +165,7 @@ describe('the runner of a view', () => {
     const { runner } = await start(log, slow, { scheduler: rounds });
     const first = runner.waitFor(await append(log, [an]), 5_000);
     await expect.poll(() => commits).toBe(1);
-    // A second round folds this, and waits for the commit of the first: it is resting no more.
+    // A second run folds this event and waits for the first commit: there is no pause any more.
     const second = runner.waitFor(await append(log, [binh], 1), 5_000);
     await new Promise(setImmediate);
     const third = runner.waitFor(await append(log, [renamed('Anh Ân')], 2), 5_000);

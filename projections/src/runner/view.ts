@@ -39,7 +39,9 @@ export interface View<Slice, Change> {
   readonly weight: (slice: Slice) => number;
 }
 
-/** Whether `flush` collects changes for subscribers. A rebuild has none and discards them. */
+/**
+ * Whether `flush` collects changes for subscribers. A rebuild has no subscribers and discards the changes.
+ */
 export type UpdateMode = 'collect' | 'discard';
 
 export interface Flushed<Change> {

@@ -26,14 +26,14 @@ const given = givenView(reportView, ({ events, documents }) => {
   };
 });
 
-/** 12 comes twice in Vĩnh Long. */
+/** 12 is drawn twice in Vĩnh Long. */
 const drawn = a.confirmed('vl', a.wholeDraw({ 1: '12', 18: '999912' }));
 const won = a.content(AN, [a.item()]);
 const lost = a.content(AN, [a.item({ numbers: ['99'], kind: 'dui' })]);
 const pair = a.content(AN, [a.item({ kind: 'da', numbers: ['12', '99'] })]);
 
 describe('report_settlement', () => {
-  it('settles the customer’s messages of the period with its own factors', async () => {
+  it('settles the customer’s messages of the period with the customer’s factors', async () => {
     const { settlement } = await given(an, a.placed(M1, 1, won), a.placed(M2, 2, lost), drawn);
     const [answer] = await settlement();
     expect(answer).toMatchObject({

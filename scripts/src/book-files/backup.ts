@@ -7,7 +7,7 @@ import { FolderUnusable, LogCorrupt } from '@so-cuoc/event-store/port.ts';
 
 export interface CopiedBook {
   readonly events: number;
-  /** Hash of the last commit group, hex: the same for the same log. */
+  /** Hash of the last commit group in hex; the same log gives the same hash. */
   readonly seal: string;
   readonly vault: boolean;
 }
@@ -17,10 +17,9 @@ const SAMPLE_LABEL = 'sample-book.json';
 const isFree = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
 
 /**
- * Copies log and vault of a data folder, beside its running service if need be, into a folder that does not exist
- * yet or is empty; it appears there complete and verified, or not at all. Views are left out: they are folded anew.
- *
- * The vault first: every answer and password in the copy then belongs to an event that the copy has.
+ * Copies the log and the vault of a data folder, even while its service runs, into a new or empty folder. The
+ * copy appears complete and verified, or not at all. Views are left out: they are rebuilt from the log.
+ * The vault is copied first: every answer and password in the copy then belongs to an event in the copy.
  */
 export const backUpBook = async (from: string, to: string): Promise<CopiedBook> => {
   const target = resolve(to);

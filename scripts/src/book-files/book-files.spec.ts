@@ -37,14 +37,14 @@ const opened = (name: string): EventStore => {
   return store;
 };
 
-/** Eight commands of one to three events on two streams. */
+/** Eight commands with one to three events on two streams. */
 const filled = async (name: string): Promise<EventStore> => {
   const store = opened(name);
   for (let n = 0; n < 8; n += 1) await appendCommand(store, `book-${n % 2}`, `lệnh ${n}`, (n % 3) + 1);
   return store;
 };
 
-/** An event that nobody of the house decided. */
+/** Appends an event that no decider made. */
 const appended = async (store: EventStore, stream: string, type: string, data: object) => {
   const commandId = randomUUID();
   const metadata = {
@@ -69,7 +69,7 @@ const again = (all: readonly string[]) =>
   };
 
 describe('backup and restore', () => {
-  test('beside the running store: the copy is whole, verified, private, and opens', async () => {
+  test('a copy taken beside the running store is complete, verified, private and opens', async () => {
     const store = await filled('data');
     const vault = openEmbeddedVault({ folder: at('data') });
     await vault.saveCredential({ userId: 'u1', username: 'daily1', passwordHash: 'h' });
@@ -90,7 +90,7 @@ describe('backup and restore', () => {
     await kept.close();
   });
 
-  test('a folder that holds something is refused and stays as it is', async () => {
+  test('a folder that is not empty is refused and stays unchanged', async () => {
     await filled('data');
     mkdirSync(at('full'));
     writeFileSync(join(at('full'), 'ảnh.png'), '');
@@ -98,7 +98,7 @@ describe('backup and restore', () => {
     expect(readdirSync(at('full'))).toEqual(['ảnh.png']);
   });
 
-  test('a damaged log is no backup: nothing is left behind', async () => {
+  test('a damaged log is refused, and no partial backup is left', async () => {
     const store = await filled('data');
     await store.close();
     const log = join(at('data'), 'log', 'events.log');
@@ -112,7 +112,7 @@ describe('backup and restore', () => {
 });
 
 describe('export and import', () => {
-  test('into an empty store: the same events, the same hash, commands stay known', async () => {
+  test('an import into an empty store gives the same events and hash, and commands stay known', async () => {
     const store = await filled('data');
     const exported = await lines(exportedLines(store));
     const target = opened('target');
@@ -123,7 +123,7 @@ describe('export and import', () => {
     expect(await appendCommand(target, 'book-1', 'lệnh 1', 2)).toMatchObject({ repeated: true });
   });
 
-  test('cut short by a crash, it goes on where it was', async () => {
+  test('an import interrupted by a crash continues where it stopped', async () => {
     const exported = await lines(exportedLines(await filled('data')));
     const target = opened('target');
     await appendCommand(target, 'book-0', 'lệnh 0', 1);
@@ -144,16 +144,19 @@ describe('export and import', () => {
     ['no JSON', (all: string[]) => all.with(2, '{'), 'Dòng 3: không phải một sự kiện'],
     ['another file', () => ['{}'], 'Dòng 1: tệp không phải bản xuất'],
     ['nothing', () => [], 'thiếu dòng cuối'],
-  ])('given %s, then it is refused by line and nothing is written', async (_, change, sentence) => {
-    const exported = await lines(exportedLines(await filled('data')));
-    const target = opened('target');
-    const importing = importLines(again(change(exported)), target);
-    await expect(importing).rejects.toThrow(ImportRefused);
-    await expect(importing).rejects.toThrow(sentence);
-    expect(await target.end()).toBeNull();
-  });
+  ])(
+    'given %s, then the import is refused with the line and nothing is written',
+    async (_, change, sentence) => {
+      const exported = await lines(exportedLines(await filled('data')));
+      const target = opened('target');
+      const importing = importLines(again(change(exported)), target);
+      await expect(importing).rejects.toThrow(ImportRefused);
+      await expect(importing).rejects.toThrow(sentence);
+      expect(await target.end()).toBeNull();
+    },
+  );
 
-  test('given a store with other events, then it is refused and stays as it is', async () => {
+  test('given a store with other events, then the import is refused and the store stays unchanged', async () => {
     const exported = await lines(exportedLines(await filled('data')));
     const target = opened('target');
     await appendCommand(target, 'book-9', 'other');
@@ -162,7 +165,7 @@ describe('export and import', () => {
   });
 });
 
-test('inspect says the state of the chain, the streams and the last events, beside the running store', async () => {
+test('inspect shows the state of the chain, the streams and the last events beside the running store', async () => {
   const store = await filled('data');
   const seen = (await lines(inspectBook(at('data'), { tail: 2, following: null }))).join('\n');
   expect(seen).toMatch(/nguyên vẹn, 15 sự kiện, niêm [0-9a-f]{64}/);
@@ -171,7 +174,7 @@ test('inspect says the state of the chain, the streams and the last events, besi
   await appendCommand(store, 'book-0', 'after');
 });
 
-test('inspect says of each archive whether it is still what was written', async () => {
+test('inspect says whether each archive is unchanged', async () => {
   const store = opened('data');
   const folder = join(at('data'), ARCHIVE_FOLDER);
   for (const file of ['a.jsonl', 'b.jsonl', 'c.jsonl']) {
@@ -188,7 +191,7 @@ test('inspect says of each archive whether it is still what was written', async 
   ]);
 });
 
-test('inspect follows the log, each event once, until it is told to end', async () => {
+test('inspect follows the log, each event once, until it is aborted', async () => {
   const store = await filled('data');
   const over = new AbortController();
   const seen: string[] = [];
@@ -202,7 +205,7 @@ test('inspect follows the log, each event once, until it is told to end', async 
   expect(seen.map((line) => /\S+@\d+/.exec(line)?.[0])).toEqual(['book-1@7', 'book-9@0', 'book-9@1']);
 });
 
-test('inspect says what each view has still to fold, and where one has stopped', async () => {
+test('inspect shows the lag of each view and where a view has stopped', async () => {
   const store = opened('data');
   const agentId = 'aaaaaaaa-0000-4000-8000-000000000001';
   await appended(store, customersStream(agentId), 'CustomerCreated', {

@@ -54,7 +54,7 @@ export type Line =
   | { readonly kind: 'event'; readonly event: ExportedEvent; readonly hash: string }
   | { readonly kind: 'end'; readonly events: number; readonly seal: string };
 
-/** Null for what is neither. */
+/** Null for an invalid line. */
 export const readLine = (text: string): Line | null => {
   let value: unknown;
   try {

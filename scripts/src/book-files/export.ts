@@ -1,7 +1,7 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { FIRST_HASH, hashAfter, HEAD_LINE, lineOf } from './event-line.ts';
 
-/** The log of any store as the lines of a file (event-line.ts). */
+/** The log of any store as the lines of an export file (event-line.ts). */
 export async function* exportedLines(store: Pick<EventStore, 'readAll'>): AsyncGenerator<string> {
   yield HEAD_LINE;
   let hash = FIRST_HASH;

@@ -1,14 +1,14 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { FIRST_HASH, hashAfter, HEAD_LINE, readLine, type ExportedEvent } from './event-line.ts';
 
-/** A file that is not a whole export, or does not fit the store: names the line. Nothing of it was written. */
+/** The export file is incomplete or does not fit the store. Names the line. Nothing was written. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused';
 }
 
 export interface Imported {
   readonly events: number;
-  /** The hash over all of them: what the export said, and what reading them back gives. */
+  /** The hash over all events, equal in the export and in the store. */
   readonly seal: string;
 }
 
@@ -21,7 +21,7 @@ interface Numbered {
 const refused = (line: number, what: string): ImportRefused =>
   new ImportRefused(`Dòng ${String(line)}: ${what}. Không có gì được ghi.`);
 
-/** The events of an export, each checked; throws ImportRefused where the chain breaks or the end is missing. */
+/** The checked events of an export. Throws ImportRefused if the chain breaks or the end is missing. */
 async function* checked(lines: AsyncIterable<string>): AsyncGenerator<Numbered, Imported> {
   let line = 0;
   let hash = FIRST_HASH;
@@ -48,7 +48,7 @@ async function* checked(lines: AsyncIterable<string>): AsyncGenerator<Numbered, 
   return end;
 }
 
-/** Goes through a whole export and nothing else. Throws ImportRefused. */
+/** Checks a whole export without writing. Throws ImportRefused. */
 export const checkExport = async (lines: AsyncIterable<string>): Promise<Imported> => {
   const events = checked(lines);
   let step = await events.next();
@@ -66,7 +66,7 @@ const sealOf = async (store: EventStore): Promise<Imported> => {
   return { events, seal: hash };
 };
 
-/** Checks all of the export, and that what the store holds already is how it begins: an import that was cut short. */
+/** Checks the whole export, and that the events in the store are its beginning: an interrupted import. */
 const checkAll = async (lines: AsyncIterable<string>, held: Imported): Promise<Imported> => {
   const events = checked(lines);
   let seen = 0;
@@ -82,13 +82,13 @@ const checkAll = async (lines: AsyncIterable<string>, held: Imported): Promise<I
   }
 };
 
-/** Appends that may be under way; a remote store keeps the order only of one at a time. */
+/** The number of concurrent appends; a remote store keeps the order only of one at a time. */
 const inFlight = (store: EventStore): number => (store.kind === 'embedded' ? 256 : 1);
 
 /**
- * Writes an export into a store, empty or holding the first part of it, append by append as they were made, so that
- * commands stay known. `lines` is asked for twice: all is checked before anything is written. What was written is
- * read back and must give the export's own hash.
+ * Writes an export into a store that is empty or has the first part of it. Keeps the original appends, so
+ * that commands stay known. Calls `lines` twice: everything is checked before anything is written. Finally
+ * reads the events back and compares their hash with the export's.
  */
 export const importLines = async (
   lines: () => AsyncIterable<string>,

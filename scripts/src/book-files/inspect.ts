@@ -20,13 +20,13 @@ const STREAMS_SHOWN = 20;
 const LOOKS_EVERY_MS = 500;
 
 export interface Inspected {
-  /** How many of the last events are shown. */
+  /** The number of last events to show. */
   readonly tail: number;
-  /** Goes on with what comes, until it aborts; null = does not. */
+  /** Follows new events until it aborts; null = does not follow. */
   readonly following: AbortSignal | null;
 }
 
-/** Every event that comes after `after`. */
+/** Yields every event after `after`, and new ones as they are appended. */
 async function* coming(log: LogReader, after: Position | null, over: AbortSignal): AsyncGenerator<string> {
   for (let reached = after; !over.aborted;) {
     for await (const event of log.readAll(reached)) {
@@ -37,7 +37,7 @@ async function* coming(log: LogReader, after: Position | null, over: AbortSignal
   }
 }
 
-/** An operator's look at a data folder, beside its running service: reads, and changes nothing. */
+/** Shows an operator the state of a data folder, even while its service runs. Read-only. */
 export async function* inspectBook(folder: string, { tail, following }: Inspected): AsyncGenerator<string> {
   const verified = await verifyLog(folder);
   if (!verified.ok) throw new LogCorrupt(verified.sentence);
@@ -71,7 +71,7 @@ const FOUND: Readonly<Record<Awaited<ReturnType<typeof archiveState>>, string>> 
   gone: 'KHÔNG CÒN',
 };
 
-/** What was put away, as the log says that it was written and as it is found. */
+/** The archives: what the log says about them and what is found. */
 async function* archiveLines(folder: string, log: LogReader): AsyncGenerator<string> {
   for await (const event of log.readStream(MAINTENANCE_STREAM)) {
     if (!isMaintenanceEvent(event) || event.type === 'DataQueried') continue;
@@ -80,7 +80,7 @@ async function* archiveLines(folder: string, log: LogReader): AsyncGenerator<str
   }
 }
 
-/** Events in which a view has no part are none that it has still to fold. */
+/** Events that do not concern a view do not count towards its lag. */
 const viewLine = ({ name, position, behind, obstacle }: DryRun): string => {
   const stands = `màn hình     ${name.padEnd(24)} tới ${position ?? '-'}, còn ${String(behind)}`;
   return obstacle === null ? stands : `${stands}, DỪNG ở ${obstacle.position}: ${obstacle.message}`;

@@ -85,7 +85,7 @@ const exportTo = async (data: string, file: string): Promise<void> => {
     out.end();
     await finished(out);
   } catch (error) {
-    // Half an export is none: whoever finds it would take it for one until an import says otherwise.
+    // Destroy a partial export: it could be mistaken for a complete one.
     out.destroy();
     rmSync(file, { force: true });
     throw error;
@@ -97,7 +97,7 @@ const exportTo = async (data: string, file: string): Promise<void> => {
 
 const importFrom = async (file: string, data: string): Promise<void> => {
   const server = eventStoreOf(process.env);
-  // A file that is refused leaves no empty log behind.
+  // A refused file leaves no empty log.
   await checkExport(linesOf(file));
   const store = server === undefined ? openEmbeddedEventStore({ folder: data }) : openEventStoreDb(server);
   try {

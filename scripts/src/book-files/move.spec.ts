@@ -39,14 +39,14 @@ const withoutPosition = ({ position, ...event }: StoredEvent): Omit<StoredEvent,
   return event;
 };
 
-/** Every report row of every agent, folded from the log alone. */
+/** Every report row of every agent, folded from the log only. */
 const reportsOf = async (store: EventStore): Promise<unknown> => {
   const { source, agents, dates } = await replayReports(store.readAll(null), null);
   const [from = '', to = ''] = [dates.at(0), dates.at(-1)];
   return Promise.all(agents.map((agentId) => reportMessages(source, { agentId, from, to, mien: null })));
 };
 
-/** The first command of the log sent once more, as a client does that never heard its answer. */
+/** Repeats the first command of the log, like a client that did not receive its answer. */
 const repeated = async (store: EventStore, events: readonly StoredEvent[]) => {
   const [first] = events;
   const commandId = first?.metadata.commandId ?? '';
@@ -57,7 +57,7 @@ const repeated = async (store: EventStore, events: readonly StoredEvent[]) => {
   return store.append(first?.stream ?? '', sent, { expectedRevision: 'any', commandId });
 };
 
-test(`a book moves from the embedded log to EventStoreDB and back, chain and all, on ${SERVER}`, async () => {
+test(`a book moves with its hash chain from the embedded log to EventStoreDB and back, on ${SERVER}`, async () => {
   const folder = await temporaryFolder();
   const [home, back] = [join(folder, 'home'), join(folder, 'back')];
   for (const one of [home, back]) mkdirSync(one);

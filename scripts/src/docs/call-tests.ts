@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT } from '@so-cuoc/server/project.ts';
 
-/** Where what the service does is tested; the page's own tests answer its calls by themselves. */
+/** The packages that test the service. The page's own tests use fake answers. */
 const ROOMS = ['command-service', 'projections', 'server', 'scripts', 'e2e'];
 const SPEC = /\.(spec|properties)\.ts$/;
-/** Every call is asked by these. */
+/** Tests that send every call. */
 const OF_EVERY_CALL: ReadonlySet<string> = new Set(['access-matrix', 'calls', 'fuzz', 'owner-matrix']);
-/** `export const PLACE_BET = betCalls.place.path` of test support. */
+/** `export const PLACE_BET = betCalls.place.path` in test support. */
 const NAMED_PATH = /export const (\w+) = (\w+Calls\.\w+)\.path/g;
 
 const filesOf = (room: string): readonly string[] =>
@@ -17,7 +17,7 @@ const filesOf = (room: string): readonly string[] =>
       .map((entry) => join(entry.parentPath, entry.name)),
   );
 
-/** Which tests make a call, by its reference such as `betCalls.place`: their names, in order. */
+/** Finds the tests of a call by its reference such as `betCalls.place`. Returns their names in order. */
 export const callTests = (): ((reference: string) => readonly string[]) => {
   const files = ROOMS.flatMap(filesOf);
   const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));

@@ -38,7 +38,7 @@ const HEAD = [
   'tests beside those of every call',
 ];
 
-/** The tables of docs/calls.md: a section a group of calls, from their definitions. */
+/** The tables of docs/calls.md, one section per group of calls, from the definitions. */
 export const callsTables: readonly (readonly [string, () => string])[] = [
   [
     'calls',

@@ -3,8 +3,8 @@ import type { Tables } from './tables.ts';
 const PLACE = /<!-- table: (\w+) -->[\s\S]*?<!-- end -->/g;
 
 /**
- * A page with its generated tables as the code has them now. They stand between
- * `<!-- table: name -->` and `<!-- end -->`. Throws Error for a name that no table has.
+ * Returns a page with its generated tables, which are between `<!-- table: name -->` and `<!-- end -->`.
+ * Throws an Error for an unknown table name.
  */
 export const fillTables = (page: string, tables: Tables): string =>
   page.replaceAll(PLACE, (_place, name: string) => {

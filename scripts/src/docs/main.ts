@@ -5,7 +5,7 @@ import { ROOT } from '@so-cuoc/server/project.ts';
 import { fillTables } from './fill-tables.ts';
 import { ALL_TABLES } from './tables.ts';
 
-/** `npm run docs`: writes the tables that the code knows best into the pages of docs/. */
+/** `npm run docs`: writes the generated tables into the pages of docs/. */
 const tables = ALL_TABLES;
 const folder = pathToFileURL(join(ROOT, 'docs/'));
 for (const name of readdirSync(folder).filter((file) => file.endsWith('.md'))) {

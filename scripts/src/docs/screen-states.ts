@@ -1,26 +1,26 @@
 import type { ScreenName } from '@so-cuoc/shared-domain/contract/screens.ts';
 
-/** Accounts of a new book, and nobody. */
+/** Accounts of a new book, and a visitor. */
 export type Looking = 'visitor' | 'admin' | 'tong1' | 'daily1' | 'phu1';
 
-/** What stands on a screen that has nothing to show yet, by who opens it where. */
+/** The texts of an empty or failed screen, by account and path. */
 export interface ScreenStates {
   readonly as: Looking;
   readonly address: string;
-  /** Its name in the browser’s title bar, before the product’s. */
+  /** Its name in the browser’s title bar, before the product’s name. */
   readonly title: string;
-  /** What it says where there is nothing; null = it lists nothing, or always has something. */
+  /** Its text when it has no content; null = it lists nothing, or always has content. */
   readonly empty: string | null;
   /**
-   * What it says when the service does not answer; it offers another try. Null = it asks nothing, or goes on
-   * with what was last loaded.
+   * Its text when the service does not answer; it offers a retry. Null = it makes no call, or keeps the last
+   * loaded content.
    */
   readonly failed: string | null;
 }
 
 const NONE = { empty: null, failed: null } as const;
 
-/** Every screen in its states: written into docs/screens.md, and looked at in a browser by a journey. */
+/** Every screen in its states: written into docs/screens.md and checked in a browser by an e2e test. */
 export const SCREEN_STATES: Readonly<Record<ScreenName, ScreenStates>> = {
   start: { as: 'visitor', address: '/', title: 'Sổ cược', ...NONE },
   login: { as: 'visitor', address: '/login', title: 'Sổ cược', ...NONE },

@@ -3,7 +3,7 @@ import { SCREENS, type Screen, type ScreenName } from '@so-cuoc/shared-domain/co
 import { table, type Row } from './markdown-table.ts';
 import { SCREEN_STATES } from './screen-states.ts';
 
-/** As the texts write what follows. */
+/** The notation of paths with parameters in the docs. */
 const WRITTEN: Partial<Readonly<Record<ScreenName, string>>> = {
   forgotten: '/quenmatkhau/{username}',
   confirm: '/confirm/{datatype}/{para1}/{para2}',

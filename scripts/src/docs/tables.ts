@@ -62,7 +62,7 @@ const kinds = (): string =>
     PLAIN_KINDS.map((kind) => [`\`${kind}\``, lots('MN', kind), lots('MB', kind)]),
   );
 
-/** The prizes that a kind is bet on in a house, by number length: `G7, G6 ×3 / G6 ×3, G5`. */
+/** The prizes of a kind under a rule set, by number length: `G7, G6 ×3 / G6 ×3, G5`. */
 const prizesOf = (house: BettingRules, region: RegionKey, kind: PlainKind): string => {
   const sold = [2, 3, 4].flatMap((digits) => {
     const [names, count] = stakedPrizes(region, kind, digits, house);
@@ -71,7 +71,7 @@ const prizesOf = (house: BettingRules, region: RegionKey, kind: PlainKind): stri
   return sold.length === 0 ? 'not sold' : sold.join(' / ');
 };
 
-/** What the houses that are shipped differ in, and nothing that they agree on. */
+/** Only the differences between the shipped rule sets. */
 const houses = (): string => {
   const kept: readonly Row[] = PLAIN_KINDS.flatMap((kind) =>
     REGIONS.map((region) => [
@@ -127,10 +127,10 @@ const prices = (): string =>
     ]),
   );
 
-/** The tables of the documentation that the code knows best, by the name they are asked for with. */
+/** The generated tables of the docs by name. */
 export type Tables = ReadonlyMap<string, () => string>;
 
-/** Every table of the documentation that is made from the code. */
+/** Every generated table of the docs. */
 export const ALL_TABLES: Tables = new Map([
   ['calendar', calendar],
   ['stations', stationAliases],

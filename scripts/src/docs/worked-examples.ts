@@ -8,7 +8,7 @@ const read = (name: string): string => readFileSync(new URL(`${name}.txt`, FOLDE
 
 const fenced = (text: string): string => `\`\`\`text\n${text.trim()}\n\`\`\``;
 
-/** `title`, a paragraph with the rule, then what was sent and how it came to its money. */
+/** `title`, a paragraph with the rule, then the message and the calculation of its amounts. */
 const sectionOf = (block: string): string => {
   const [title = '', rule = '', ...rest] = block.split('\n');
   const example = rest.join('\n').replace('\n---\n', '\n\n');
@@ -26,7 +26,7 @@ const draws = (): string =>
       .join('\n'),
   );
 
-/** The worked examples that the tests compare character for character, as sections of a page. */
+/** The worked examples, which tests compare character for character, as sections of a page. */
 export const WORKED_EXAMPLES: readonly (readonly [string, () => string])[] = [
   ['example_draws', draws],
   ['example_two_digits', sectionsOf('two-digits')],

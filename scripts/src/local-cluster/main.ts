@@ -6,9 +6,9 @@ import { serveSettings } from '@so-cuoc/server/settings/settings.ts';
 import { clusterProcesses } from './processes.ts';
 
 /**
- * `npm run layout -- [--port 3000] [--data ./data]`: the processes of docker-compose.yml on this machine, over the
- * servers of EVENTSTORE_URL and MONGODB_URL; without the latter they share the data folder. Ends with all of them
- * when it is told to, or when one ends by itself.
+ * `npm run layout -- [--port 3000] [--data ./data]`: runs the processes of docker-compose.yml on this
+ * machine, on the servers of EVENTSTORE_URL and MONGODB_URL. Without the latter they share the data folder.
+ * Stops all of them on a signal, or when one of them ends.
  */
 ignoreClosedOutput();
 const settings = serveSettings(process.argv.slice(2), { ...process.env, ROLE: 'command' });

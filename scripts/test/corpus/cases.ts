@@ -7,7 +7,7 @@ import { checkRequest } from '../../src/bets/request.ts';
 
 const OURS = withDefaultPrices(DEFAULT_RULES);
 
-/** Real messages with what the shop's own book made of them, kept beside the project where there are any. */
+/** Real messages with the bets in the agent's own book. They are kept beside the project, if at all. */
 const FILE = new URL('../../../../shared/corpus/messages.jsonl', import.meta.url);
 
 const bet = z.tuple([z.array(z.string()), z.string(), z.string(), z.array(z.string()), z.number()]);
@@ -17,7 +17,7 @@ const corpusCase = z.looseObject({
 });
 export type CorpusCase = z.infer<typeof corpusCase>;
 
-/** The cases, or null where the corpus is not beside the project. */
+/** The cases; null if the corpus is not available. */
 export const corpusCases = (): readonly CorpusCase[] | null =>
   existsSync(FILE)
     ? readFileSync(FILE, 'utf8')
@@ -26,7 +26,7 @@ export const corpusCases = (): readonly CorpusCase[] | null =>
         .map((line) => corpusCase.parse(JSON.parse(line)))
     : null;
 
-/** Bets as a multiset: equal ones count together, the order of stations and numbers says nothing. */
+/** Bets as a multiset: equal bets are summed; the order of stations and numbers does not matter. */
 const multiset = (bets: readonly z.infer<typeof bet>[]): string => {
   const points = new Map<string, number>();
   for (const [stations, betClass, kind, numbers, stake] of bets) {
@@ -38,7 +38,10 @@ const multiset = (bets: readonly z.infer<typeof bet>[]): string => {
 
 export type Outcome = 'exact' | 'refused' | 'different';
 
-/** How a case comes out, strictly or with the proposal accepted: the same bets and stake, not at all, or otherwise. */
+/**
+ * The outcome of a case, strictly read or with the proposal accepted: the same bets and stake, unread, or
+ * different.
+ */
 export const outcomeOf = ({ expect, ...message }: CorpusCase, accept: boolean): Outcome => {
   const requested = checkRequest(JSON.stringify(message), OURS);
   if (!requested.ok) throw new Error(`case ${message.id} is not a line of bets check: ${requested.fault}`);

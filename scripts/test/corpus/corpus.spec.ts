@@ -5,7 +5,7 @@ import { EXACT } from './exact.ts';
 const cases = corpusCases();
 
 describe('the corpus of real messages', () => {
-  it.skipIf(cases !== null)('is not beside the project: nothing was compared', () => {
+  it.skipIf(cases !== null)('is not available, and nothing was compared', () => {
     expect(cases).toBeNull();
   });
 
@@ -29,7 +29,7 @@ describe('the corpus of real messages', () => {
     },
   );
 
-  it.runIf(cases !== null)('stays exact where nothing was to be rewritten', () => {
+  it.runIf(cases !== null)('stays exact in cases without rewriting', () => {
     const accepted = outcomes(true);
     process.stdout.write(`corpus, proposals accepted: ${share(accepted)}\n`);
     expect(EXACT.filter((id) => accepted.has(id) && accepted.get(id) !== 'exact')).toEqual([]);

@@ -1,4 +1,4 @@
-/** Cases that the strict grammar reads exactly; they stay so. */
+/** Cases that the strict grammar reads exactly; they must stay so. */
 export const EXACT: readonly string[] = [
   'real-01',
   'real-04',

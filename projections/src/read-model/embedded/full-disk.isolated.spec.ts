@@ -19,7 +19,7 @@ vi.mock('libsql', async (original) => {
   };
 });
 
-/** SQLite itself refuses to grow beyond so many pages, as on a full disk: SQLITE_FULL. */
+/** Limits the file to this many pages, so that SQLite fails with SQLITE_FULL, as on a full disk. */
 const mostPages = (pages: number): void => {
   for (const db of opened) db.pragma(`max_page_count = ${String(pages)}`);
 };

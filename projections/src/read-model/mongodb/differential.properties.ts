@@ -9,7 +9,7 @@ const CALLS = 120;
 const VIEWS = ['report', 'draws'];
 const KEYS = ['a', 'a/1', 'a/10', 'a/2', 'b', 'B', 'đá'];
 
-/** One random call, as every store can be asked it. */
+/** One random call that every store can answer. */
 const randomCall = (random: () => number, last: Map<string, number>) => {
   const below = (limit: number): number => Math.floor(random() * limit);
   const pick = <Value>(values: readonly Value[], otherwise: Value): Value =>
@@ -69,7 +69,7 @@ describe.skipIf(MONGODB_URL === '')('the embedded store and the server answer th
       });
       const last = new Map<string, number>();
       for (let index = 0; index < CALLS; index += 1) {
-        // Made once: both stores are asked the very same.
+        // Created once: both stores get the same call.
         const call = randomCall(random, last);
         expect([index, await answerOf(call, server)]).toEqual([index, await answerOf(call, embedded)]);
       }

@@ -32,7 +32,7 @@ describe.skipIf(MONGODB_URL === '')('read models on a server that fails', () => 
     JSON.stringify(await Promise.all(reportView.collections.map((one) => documents.range(one, EVERYTHING))));
 
   it(
-    'given a server that is away at the start, reports it, and a view continues once it is back',
+    'given a server that is unavailable at the start, reports it, and a view continues once it is back',
     { timeout: SLOW },
     async () => {
       const line = await lineTo();

@@ -26,7 +26,7 @@ export interface FollowerOptions<Slice, Change> {
   readonly events: EventStore;
   readonly store: GenerationStore;
   readonly clock: () => Date;
-  /** Another generation of the view is live meanwhile. */
+  /** Another generation of the view is live at the same time. */
   readonly beside: boolean;
   /** The known position of the generation. */
   readonly from: Position | null;
@@ -303,7 +303,7 @@ export class Follower<Slice, Change> {
     return true;
   }
 
-  /** Starts a commit once the previous one is durable, so that folding continues meanwhile. */
+  /** Starts a commit once the previous one is durable, so that folding continues in the meantime. */
   private async write(folded: Folded, { writes, changes }: Flushed<Change>): Promise<void> {
     await this.commits.settled();
     this.slices.trim();

@@ -18,7 +18,7 @@ const AN = a.uuid('k', 1);
 const M = (number: number): string => a.uuid('m', number);
 const FAR = new Date('2099-01-01');
 const asked = { agentId: a.AGENT, from: a.DATE, to: a.DATE, mien: null };
-/** Clears a message that there is and one that there never was. */
+/** Clears an existing message and one that never existed. */
 const impossible: a.HistoryEvent = {
   type: 'DayCleared',
   version: 1,

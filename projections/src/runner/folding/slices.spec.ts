@@ -9,7 +9,7 @@ interface Heavy {
   weight: number;
 }
 
-/** A view that remembers what it read, of slices that are as heavy as they are told. */
+/** A view that records what it loads; its slices have the given weights. */
 const givenPieces = () => {
   const read: string[] = [];
   const view: View<Heavy, never> = {

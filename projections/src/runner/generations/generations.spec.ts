@@ -9,7 +9,7 @@ import { GenerationRecord } from './generation-record.ts';
 import { NO_ORDERS } from '../operations/view-orders.ts';
 import type { RunningView } from '../running-view.ts';
 
-/** A gate that somebody opens. */
+/** A promise that the test resolves. */
 const gate = () => {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ const record = async (store: ReadModelStore) => (await GenerationRecord.read(sto
 const EVERYTHING = { from: '', to: '\u{10FFFF}' };
 const rebuildAt = (position: Position) => ({ ...NO_ORDERS, rebuild: position });
 
-/** The next fold of the same view: whoever it folds has its name in capitals. */
+/** The next fold version of the same view: it folds names in capitals. */
 const nextFold = (waits: Promise<void>, readableSince = 2): typeof customersView => ({
   ...customersView,
   foldVersion: 2,
@@ -89,7 +89,7 @@ describe('a rebuild beside the live generation', () => {
     expect(await record(store)).toMatchObject({ live: { number: 1 }, building: null });
   });
 
-  it('given a new fold that can read the old documents, keeps them live meanwhile', async () => {
+  it('given a new fold that can read the old documents, keeps them live during the rebuild', async () => {
     const log = openLog();
     const store = openViews();
     const first = await startCustomers(log, store);
@@ -105,7 +105,7 @@ describe('a rebuild beside the live generation', () => {
     expect(await names(second.runner)).toEqual(['Anh An']);
   });
 
-  it('given a new fold that cannot read them, answers nothing before it is folded', async () => {
+  it('given a new fold that cannot read them, answers nothing until it has caught up', async () => {
     const log = openLog();
     const store = openViews();
     const first = await startCustomers(log, store);

@@ -22,7 +22,7 @@ import type { View } from '../view.ts';
 const EVENTS = 400;
 const SEEDS = [1, 2, 3, 4];
 
-/** Views are handed the same events, so that none may change what it is given: it throws here. */
+/** Views share events and must not change them: a change throws here. */
 const frozen = <Value>(value: Value): Value => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -31,7 +31,7 @@ const frozen = <Value>(value: Value): Value => {
   return value;
 };
 
-/** The same log, handed over in batches of random size. */
+/** The same log, read in batches of random size. */
 const inRandomBatches = (events: EventStore, random: () => number): EventStore => ({
   kind: events.kind,
   append: events.append.bind(events),
@@ -89,7 +89,7 @@ const rebuiltEqualsLive = async <Slice, Change>(
     const sound = openViews(views);
     const dies = random() < 0.5 && written < history.length;
     const store = dies ? failingAfter(sound, Math.floor(random() * 3)) : sound;
-    // Every so often the view is ordered to be rebuilt, and the log goes on before that is done.
+    // Sometimes orders a rebuild, and the log grows before it is done.
     if (random() < 0.4) rebuild = position;
     const orders = { ...NO_ORDERS, rebuild };
     const runner = await runView({ view, events: inRandomBatches(log, random), store, orders });
@@ -117,7 +117,7 @@ const rebuiltEqualsLive = async <Slice, Change>(
   expect(afresh[0]?.entries.length).toBeGreaterThan(0);
 };
 
-describe('a view that was live through kills, rebuilds and odd batches equals one folded at once, twice', () => {
+describe('a view after kills, rebuilds and random batches equals a view folded at once, twice', () => {
   it.each(SEEDS)('report, seed %i', (seed) => rebuiltEqualsLive(seed, reportView), 30_000);
   it.each(SEEDS.slice(0, 2))('customers, seed %i', (seed) => rebuiltEqualsLive(seed, customersView), 30_000);
   it.each(SEEDS)('overflow, seed %i', (seed) => rebuiltEqualsLive(seed, overflowView), 30_000);

@@ -9,7 +9,7 @@ import type { View } from '../view.ts';
 /** The status of a view in a data folder, seen from another process. */
 export interface DryRun {
   readonly name: string;
-  /** The position of its documents; null where it has none yet. */
+  /** The position of its documents; null if it has no documents yet. */
   readonly position: string | null;
   /** The number of later events that concern it. */
   readonly behind: number;

@@ -15,7 +15,8 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// Long after the page in sight has its own; where there are no service workers (plain http of a network) nothing is kept.
+// Starts long after the visible page has loaded. Without service workers (plain http in a local network)
+// nothing is cached.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   window.addEventListener(
     'load',

@@ -20,7 +20,7 @@ const operations = Object.entries(DESCRIBED.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** Every reference in a tree, wherever it stands. */
+/** Every reference anywhere in a tree. */
 const references = (tree: unknown): readonly string[] =>
   typeof tree !== 'object' || tree === null
     ? []
@@ -28,8 +28,8 @@ const references = (tree: unknown): readonly string[] =>
         name === '$ref' && typeof value === 'string' ? [value] : references(value),
       );
 
-describe('the description of the calls', () => {
-  test('has each of them once, under a name of its own', () => {
+describe('the OpenAPI document', () => {
+  test('has each call once, with a unique name', () => {
     const names = operations.map(
       ({ path, method }) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     );
@@ -37,7 +37,7 @@ describe('the description of the calls', () => {
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
   });
 
-  test('declares every part of a path, and what a change needs', () => {
+  test('declares every path parameter and the required header of changing calls', () => {
     for (const { path, operation } of operations) {
       const named = (at: string) =>
         operation.parameters.filter((one) => one.in === at).map(({ name }) => name);
@@ -47,7 +47,7 @@ describe('the description of the calls', () => {
     }
   });
 
-  test('refers to nothing that it does not hold', () => {
+  test('contains everything that it refers to', () => {
     const held = (reference: string): unknown =>
       reference
         .slice(2)
@@ -61,7 +61,7 @@ describe('the description of the calls', () => {
     expect(missing).toEqual([]);
   });
 
-  test('says of a placement what it takes, answers and writes', () => {
+  test('describes request, answer and events of a placement', () => {
     const { post } = DESCRIBED.paths[betCalls.place.path] ?? {};
     const taken = z.object({ required: z.array(z.string()) });
     expect(taken.parse(post?.requestBody?.content['application/json']?.schema).required).toContain(
@@ -87,7 +87,7 @@ describe('the description of the calls', () => {
     }
   });
 
-  test('is a page that runs nothing', () => {
+  test('has a page without scripts', () => {
     expect(PAGE).toContain(reportCalls.messages.path.replaceAll(/:(\w+)/g, '{$1}'));
     expect(PAGE).not.toMatch(/<script|javascript:|onclick/i);
   });

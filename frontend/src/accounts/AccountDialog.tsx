@@ -21,9 +21,9 @@ const words = vi.accounts;
 
 interface AccountDialogProps {
   readonly kind: AccountKind;
-  /** Null = a new one. */
+  /** Null = a new account. */
   readonly user: UserRow | null;
-  /** The name that a new sub-account gets. */
+  /** The name of a new sub-account. */
   readonly name?: string;
   readonly onClose: () => void;
   readonly onSaved: () => void;
@@ -31,7 +31,7 @@ interface AccountDialogProps {
 
 const TYPES: Readonly<Partial<Record<DraftField, string>>> = { password: 'password', email: 'email' };
 
-/** A trial is for a new account; one that is there may stay as it is. */
+/** Only a new account can have a trial; an existing trial may stay. */
 const termOptions = (isNew: boolean) => [
   { value: '', label: words.noTerm },
   ...(isNew ? RENEWAL_TERMS : SOLD_TERMS).map((value) => {
@@ -40,7 +40,7 @@ const termOptions = (isNew: boolean) => [
   }),
 ];
 
-/** Opens an account, or changes one: password, note, address, price, renewal. The name of one stays. */
+/** Creates an account or changes one: password, note, address, price, renewal. The name never changes. */
 export const AccountDialog = ({ kind, user, name = '', onClose, onSaved }: AccountDialogProps) => {
   const isNew = user === null;
   const [draft, setDraft] = useState(() => draftOf(user, name));

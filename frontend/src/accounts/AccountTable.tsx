@@ -18,15 +18,15 @@ interface AccountActionsProps {
   readonly kind: AccountKind;
   readonly onEdit: () => void;
   readonly onSessions: () => void;
-  /** Left out where such accounts are not sold time. */
+  /** Omitted if such accounts have no paid time. */
   readonly onRenew?: () => void;
-  /** Left out where such accounts are blocked, never deleted. */
+  /** Omitted if such accounts are blocked instead of deleted. */
   readonly onRemove?: () => void;
-  /** The account was blocked, or is so no more. */
+  /** The account was blocked or unblocked. */
   readonly onTurned: () => void;
 }
 
-/** What may be done to an account of a list. */
+/** The actions of an account in a list. */
 export const AccountActions = ({ user, kind, ...on }: AccountActionsProps) => {
   const { user_namee: name, user_blocked: blocked } = user;
   const turn = async (): Promise<void> => {
@@ -63,7 +63,7 @@ export const AccountActions = ({ user, kind, ...on }: AccountActionsProps) => {
 
 const { columns: labels } = words;
 
-/** Lists carry active, aaday7 (under 14 days) or anything else for expired (product-2 §3). */
+/** Lists contain active, aaday7 (less than 14 days left) or another value for expired (product-2 §3). */
 const stateOf = (overtime: string): readonly [Tone, string] => {
   if (overtime === 'active') return ['good', words.states.active];
   if (overtime === 'aaday7') return ['warn', words.states.aaday7];
@@ -79,7 +79,7 @@ const statesOf = (user: UserRow, kind: AccountKind): readonly (readonly [Tone, s
 const tags = css({ display: 'flex', gap: space(1) });
 const unconfirmed = css({ color: color.muted });
 
-/** Only users are sold time, and so have a price and an end. */
+/** Only users buy time, and so have a price and an end. */
 const soldColumns: readonly Column<UserRow>[] = [
   { id: 'giaban', label: labels.price, kind: 'figure', value: ({ info_giaban }) => info_giaban },
   {
@@ -142,7 +142,7 @@ interface AccountTableProps {
   readonly actions: (user: UserRow) => ReactNode;
 }
 
-/** Accounts with what may be done to each. */
+/** Accounts with their actions. */
 export const AccountTable = ({ kind, label, users, actions }: AccountTableProps) => {
   const columns = useMemo(() => columnsOf(kind), [kind]);
   return (

@@ -28,7 +28,7 @@ type Open =
   | { readonly what: 'create' }
   | { readonly what: 'edit' | 'renew' | 'sessions'; readonly user: UserRow };
 
-/** /quanly: the accounts that the signed-in manager or admin has made (product-2 §2.9). */
+/** /quanly: the accounts that the signed-in manager or admin has created (product-2 §2.9). */
 export const AccountsPage = () => {
   const { user_isManage } = useRecord();
   const [kind, setKind] = useTabParam(KINDS[user_isManage === 'ad' ? 'ad' : 'sl']);

@@ -10,17 +10,17 @@ import { onPayment, useServerState, type Loaded } from '../server-state/use-serv
 import { useRecord } from '../session/session.ts';
 import { readUsers } from '../agents/agents.ts';
 
-/** Account kinds that are made on a page of accounts. */
+/** The kinds of accounts that the account pages create. */
 export type AccountKind = 'us' | 'sl' | 'au' | 'ph';
 
 const words = vi.accounts;
 
 type AccountBody = CallRequest<typeof accountCalls.change>['body'];
 
-/** Fields of an account that is created or changed. A missing field stays as it is. */
+/** Fields of an account that is created or changed. An omitted field stays unchanged. */
 export interface AccountFields {
   readonly datatype: AccountKind;
-  /** Left out = a new one. */
+  /** Omitted = a new account. */
   readonly userid?: string;
   readonly tendangnhap?: string;
   readonly matkhau?: string;
@@ -31,7 +31,7 @@ export interface AccountFields {
   readonly giahanthem?: AccountBody['giahanthem'];
 }
 
-/** Null when it was done, else the result and its sentence. */
+/** Null on success, else the result code and its message. */
 export const sendAccount = async (
   body: AccountBody,
 ): Promise<{ readonly result: string; readonly message: string; readonly field?: string } | null> => {
@@ -54,7 +54,7 @@ const confirmAndSend = async (question: Question, body: AccountBody, done: strin
   return refusal === null;
 };
 
-/** Blocks or unblocks, after a question. Whether it was done. */
+/** Blocks or unblocks after a confirmation. Returns whether it was done. */
 export const toggleBlock = (user: UserRow, datatype: AccountKind): Promise<boolean> => {
   const { user_idd: userid, user_namee: name, user_blocked: blocked } = user;
   return confirmAndSend(
@@ -70,7 +70,7 @@ export const toggleBlock = (user: UserRow, datatype: AccountKind): Promise<boole
   );
 };
 
-/** Deletes a sub-account, after a question. Whether it was done. */
+/** Deletes a sub-account after a confirmation. Returns whether it was done. */
 export const deleteSubAccount = ({ user_idd: userid, user_namee: name }: UserRow): Promise<boolean> =>
   confirmAndSend(
     {

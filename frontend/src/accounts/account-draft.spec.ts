@@ -23,7 +23,7 @@ const USER: UserRow = {
 describe('a new account', () => {
   const draft = { ...draftOf(null, ''), username: 'daily2', password: 'mat.khau' };
 
-  it('is offered at the manager’s price, for six months', () => {
+  it('has the manager’s price and six months by default', () => {
     expect(changedFields(draft, 'us', null)).toEqual({
       datatype: 'us',
       tendangnhap: 'daily2',
@@ -35,7 +35,7 @@ describe('a new account', () => {
     expect(validateDraft(draft, 'us', true)).toEqual({});
   });
 
-  it('of another kind has neither price nor term; a sub-account is named by the service', () => {
+  it('of another kind has no price and no term, and the service names a sub-account', () => {
     expect(changedFields(draft, 'sl', null)).not.toHaveProperty('giaban');
     expect(changedFields(draft, 'ph', null)).toEqual({ datatype: 'ph', matkhau: 'mat.khau', ghichu: '' });
   });
@@ -47,19 +47,19 @@ describe('a new account', () => {
     ['price', { price: '0' }],
     ['price', { price: '' }],
     ['price', { price: '10.001' }],
-  ])('is not sent where its %s cannot be', (field, more) => {
+  ])('is not sent with an invalid %s', (field, more) => {
     expect(Object.keys(validateDraft({ ...draft, ...more }, 'us', true))).toEqual([field]);
   });
 });
 
-describe('an account that is there', () => {
-  it('keeps what is not touched', () => {
+describe('an existing account', () => {
+  it('keeps unchanged fields', () => {
     const draft = draftOf(USER, '');
     expect(changedFields(draft, 'us', USER)).toEqual({ datatype: 'us', userid: 'u1' });
     expect(validateDraft(draft, 'us', false)).toEqual({});
   });
 
-  it('is sent what differs', () => {
+  it('sends only changed fields', () => {
     const draft = { ...draftOf(USER, ''), note: 'mới', price: '950,5', term: '3', email: ' ' };
     expect(changedFields(draft, 'us', USER)).toEqual({
       datatype: 'us',

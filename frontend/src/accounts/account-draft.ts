@@ -9,7 +9,7 @@ import type { AccountFields, AccountKind } from './account-calls.ts';
 
 const words = vi.accounts;
 
-/** What a manager asks of a new customer unless it types another price (product-2 §9). */
+/** A manager's price for a new customer unless it types another one (product-2 §9). */
 const MANAGER_PRICE = '1000';
 
 export interface AccountDraft {
@@ -24,7 +24,7 @@ export interface AccountDraft {
 }
 export type DraftField = keyof AccountDraft;
 
-/** Which fields a kind of account has. */
+/** The fields of a kind of account. */
 export const fieldsOf = (kind: AccountKind): readonly DraftField[] => {
   switch (kind) {
     case 'us':
@@ -37,7 +37,10 @@ export const fieldsOf = (kind: AccountKind): readonly DraftField[] => {
   }
 };
 
-/** The fields as the dialog opens: an account's own, or those of a new one; `name` is given to a new sub-account. */
+/**
+ * The initial fields of the dialog: an account's own, or those of a new one. `name` is the name of a new
+ * sub-account.
+ */
 export const draftOf = (user: UserRow | null, name: string): AccountDraft => ({
   username: user?.user_namee ?? name,
   password: '',
@@ -49,7 +52,7 @@ export const draftOf = (user: UserRow | null, name: string): AccountDraft => ({
 
 export type DraftErrors = Readonly<Partial<Record<DraftField, string>>>;
 
-/** What is wrong with the fields, by field; none = they can be sent. */
+/** The invalid fields with their messages; empty = the draft can be sent. */
 export const validateDraft = (draft: AccountDraft, kind: AccountKind, isNew: boolean): DraftErrors => {
   const faults: Partial<Record<DraftField, string>> = {};
   const has = (field: DraftField): boolean => fieldsOf(kind).includes(field);
@@ -63,7 +66,7 @@ export const validateDraft = (draft: AccountDraft, kind: AccountKind, isNew: boo
   return faults;
 };
 
-/** What is sent: of an account that is there only what differs. */
+/** The fields to send; for an existing account only the changed ones. */
 export const changedFields = (
   draft: AccountDraft,
   kind: AccountKind,

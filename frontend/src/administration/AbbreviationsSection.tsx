@@ -20,7 +20,7 @@ interface AbbreviationEditorProps {
   readonly onSaved: () => void;
 }
 
-/** One record in fields; of a set its numbers too. What a word would mean twice is refused with the reason. */
+/** One record in fields, including the numbers of a set. An ambiguous word is refused with the reason. */
 const AbbreviationEditor = ({ record, onSaved }: AbbreviationEditorProps) => {
   const [draft, setDraft] = useState(() => (record === null ? NEW_SET : draftOf(record)));
   const [fault, setFault] = useState<string | null>(null);
@@ -88,7 +88,7 @@ const AbbreviationEditor = ({ record, onSaved }: AbbreviationEditorProps) => {
 
 const readRecords = () => readCall(abbreviationCalls.records, {});
 
-/** Stands for the id of a new set of numbers. */
+/** The id of a new set of numbers in the selection. */
 const NEW = 'new';
 
 const noteOf = ({ vt_loai, vt_key, vt_isactive }: AbbreviationRecord): string =>
@@ -135,7 +135,7 @@ const Records = ({ records, reload }: RecordsProps) => {
   );
 };
 
-/** The words that messages are read with, and the sets of numbers. */
+/** The abbreviations that messages are read with, and the sets of numbers. */
 export const AbbreviationsSection = () => {
   const { loaded, reload } = useServerState(readRecords);
   return (

@@ -18,7 +18,7 @@ const SECTIONS = {
 } as const;
 const TABS = ['web', 'words', 'views', 'query', 'faults', 'mails'] as const;
 
-/** /quantri: what an admin does about the installation itself. */
+/** /quantri: administration of the installation. */
 export const AdministrationPage = () => {
   const [tab, setTab] = useTabParam(TABS);
   const Section = SECTIONS[tab];

@@ -13,7 +13,7 @@ import { texts } from '../i18n/vi/administration.ts';
 
 const readErrorReports = () => readCall(administrationCalls.clientErrors, {}, { minPosition: null });
 
-/** What browsers reported, and putting it and old data away into verified files. */
+/** Errors that browsers reported, and archiving of old data into verified files. */
 export const ErrorReportsSection = () => {
   const { loaded, reload } = useServerState(readErrorReports);
   const putAway = async (title: string, what: 'archiveClientErrors' | 'archiveOldData'): Promise<void> => {

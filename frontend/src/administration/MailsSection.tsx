@@ -57,7 +57,7 @@ const MailDialog = ({ mail, onClose }: { readonly mail: KeptMail; readonly onClo
   </Dialog>
 );
 
-/** Letters that no mail server took: the admin passes their codes and links on. */
+/** Mails that no mail server accepted: the admin passes their codes and links on. */
 export const MailsSection = () => {
   const { loaded, reload } = useServerState(readMails);
   const [open, setOpen] = useState<KeptMail | null>(null);

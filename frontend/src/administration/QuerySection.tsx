@@ -14,7 +14,7 @@ type Rows = CallAnswer<typeof administrationCalls.query>;
 
 const LINE = /^\s*(\w+)\s+(\S+)\s+(.+?)\s*$/;
 
-/** One condition a line, its value of the field's kind; null for a line that is none. */
+/** Parses a condition from a line, with a value of the field's type; null if the line is invalid. */
 const conditionOf = (collection: string, line: string) => {
   const [, field = '', op = '', text = ''] = LINE.exec(line) ?? [];
   const kind = isCollection(collection) ? fieldKind(collection, field) : undefined;
@@ -22,7 +22,7 @@ const conditionOf = (collection: string, line: string) => {
   return { field, op, value: kind === 'number' ? Number(text) : kind === 'flag' ? text === 'true' : text };
 };
 
-/** A structured read query over everyone's data; each is recorded. */
+/** A structured read query over the data of all agents. Every query is recorded. */
 export const QuerySection = () => {
   const [collection, setCollection] = useState('users');
   const [where, setWhere] = useState('');

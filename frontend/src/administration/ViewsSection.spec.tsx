@@ -15,25 +15,25 @@ const shown = (row: Partial<ViewRow>, onOrder = vi.fn()) => {
   return within(screen.getAllByRole('row')[1] ?? screen.getByRole('table'));
 };
 
-it('a view says in words what it is, how far it is and when it last advanced', () => {
+it('a view shows its name, its position and when it last advanced', () => {
   const row = shown({ name: 'audit-index', lag: 1234 });
   expect(row.getByRole('rowheader').textContent).toBe('Nhật ký audit-index');
   expect(row.getByText('1.234')).toBeDefined();
   expect(row.getByText('09:00:03 20/11/2026')).toBeDefined();
 });
 
-it('a part of a view is counted', () => {
+it('a partition of a view shows its number', () => {
   expect(shown({ name: 'report-3-of-8' }).getByText(/Báo cáo, phần 3\/8/u)).toBeDefined();
 });
 
-it('a rebuild beside the view shows its progress, its speed and about how long it will take', () => {
+it('a rebuild beside the view shows its progress, its speed and the estimated time', () => {
   const rebuild = { position: '5', folded: 62, total: 100, progress: 0.62, rate: 1500, eta: 11.2 };
   const row = shown({ rebuild: { ...rebuild, since: '2026-11-20T02:00:00Z', obstacle: null } });
   expect(row.getByText('Đang dựng lại 62 %')).toBeDefined();
   expect(row.getByText('còn khoảng 12 giây, 1.500 sự kiện/giây')).toBeDefined();
 });
 
-it('what stopped it stands with its position, and can be tried again or skipped', () => {
+it('an obstacle shows its position and can be retried or skipped', () => {
   const onOrder = vi.fn();
   const obstacle = { position: '77', eventId: 'e1', message: 'hỏng' };
   const row = shown({ state: 'stopped', obstacle, skipped: ['e0'] }, onOrder);

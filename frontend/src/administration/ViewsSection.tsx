@@ -17,12 +17,12 @@ import { changeCall, newCommandId, readCall } from '../server/call.ts';
 const { columns, states, tabs, views } = texts;
 const TONES = { live: 'good', rebuilding: 'warn', stopped: 'bad' } as const;
 
-/** What an operator may order of a view. */
+/** The orders of an operator for a view. */
 export type ViewOrder = 'rebuild' | 'retry' | 'skip';
 
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(views.names));
 
-/** `report-3-of-8` is the third of the eight parts that `report` was cut into. */
+/** `report-3-of-8` is the third of the eight partitions of `report`. */
 const nameOfView = (key: string): string => {
   const [, whole = key, part, of] = /^(.*)-(\d+)-of-(\d+)$/.exec(key) ?? [];
   const name = NAMES.get(whole) ?? whole;
@@ -47,7 +47,7 @@ interface ViewTableProps {
   readonly onOrder: (name: string, what: ViewOrder) => void;
 }
 
-/** How far each view is, when it last advanced, what stopped it, and what an operator may do about it. */
+/** The position of each view, when it last advanced, what stopped it, and the orders for it. */
 export const ViewTable = ({ rows, onOrder }: ViewTableProps) => (
   <TableFrame label={tabs.views}>
     <table css={table}>
@@ -108,7 +108,7 @@ const ORDERS = {
 
 const readViews = () => readCall(administrationCalls.views, {}, { minPosition: null });
 
-/** The views as the service tells of them, again and again. */
+/** The status of the views, polled from the service. */
 export const ViewsSection = () => {
   const [often, setOften] = useState(false);
   const { loaded, reload } = useServerState(readViews, { everyMs: often ? READ_OFTEN_MS : READ_EVERY_MS });

@@ -12,10 +12,10 @@ import { space } from '../design/tokens/tokens.ts';
 import { changeCall, newCommandId, type CallFailure } from '../server/call.ts';
 import { texts } from '../i18n/vi/administration.ts';
 
-/** A figure as a box shows it: with a comma, without thousands. */
+/** A number as its field shows it: with a decimal comma, without thousands separators. */
 export const formatFigure = (value: number): string => String(value).replace('.', ',');
 
-/** The figure that a box holds, with a comma or a point; null where it holds none, as an empty box does. */
+/** The number in a field, with a decimal comma or point; null if it is empty or invalid. */
 export const parseFigure = (text: string): number | null =>
   /^\d{1,9}(?:[.,]\d{1,9})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null;
 
@@ -30,7 +30,7 @@ const TEXTS = [
 const NUMBERS = ['info_giaban', 'info_percent'] as const;
 const isFigure = (key: string): boolean => NUMBERS.some((figure) => figure === key);
 
-/** Shown at the field it names, if any. */
+/** Shown at the field that it names, if any. */
 type Fault = Pick<CallFailure, 'field' | 'message'>;
 
 const Form = ({ config }: { readonly config: WebConfig }) => {
@@ -92,7 +92,7 @@ const Form = ({ config }: { readonly config: WebConfig }) => {
   );
 };
 
-/** Notices, prices, and who may be signed in on several devices. */
+/** Notices, prices, and the accounts that may sign in on several devices. */
 export const WebConfigSection = () => {
   const config = useWebConfig();
   const failure = webConfig.useStore((state) => state.failure);

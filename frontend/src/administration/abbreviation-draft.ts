@@ -3,19 +3,19 @@ import type { AbbreviationChange } from '@so-cuoc/shared-domain/contract/calls/a
 
 /** Field values of one abbreviation record. */
 export interface AbbreviationDraft {
-  /** Of a new set alone: the word that it is named by. */
+  /** Only for a new set: the word that becomes its key. */
   readonly key: string;
   readonly name: string;
-  /** Further ways to write it, separated by commas. */
+  /** Other spellings, separated by commas. */
   readonly aliases: string;
-  /** Of a set: its numbers, separated by anything. */
+  /** The numbers of a set, with any separators. */
   readonly numbers: string;
   readonly active: boolean;
 }
 
 export const NEW_SET: AbbreviationDraft = { key: '', name: '', aliases: '', numbers: '', active: true };
 
-/** The key stands for itself, so it is not among what can be changed. */
+/** The fields of a record. Its key is a spelling anyway and cannot be changed. */
 export const draftOf = (record: AbbreviationRecord): AbbreviationDraft => ({
   key: record.vt_key,
   name: record.vt_name,
@@ -30,10 +30,13 @@ const parts = (text: string, between: RegExp): readonly string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** How many numbers a draft names. */
+/** The numbers in a draft. */
 export const numbersIn = ({ numbers }: AbbreviationDraft): readonly string[] => parts(numbers, /[\s,.;@-]+/);
 
-/** What is sent: of a set all of it, of a station, type or unit how it is named and written. `record` null = a new set. */
+/**
+ * The request: for a set the whole record; for a station, type or unit its name and spellings. `record` null
+ * = a new set.
+ */
 export const changeOf = (
   draft: AbbreviationDraft,
   record: AbbreviationRecord | null,

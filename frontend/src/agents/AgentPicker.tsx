@@ -5,7 +5,7 @@ import { chooseAgent, forgetAgent, useChosenAgent, useHasOwnBook } from '../sess
 import { useRecord } from '../session/session.ts';
 import { texts } from '../i18n/vi/agent-choice.ts';
 
-/** Chooses whose book the page shows, for accounts that have no book. */
+/** Selects the agent whose book the page shows, for accounts without a book. */
 export const AgentPicker = () => {
   const { user_idd } = useRecord();
   const needed = !useHasOwnBook();

@@ -6,7 +6,7 @@ import { texts } from '../i18n/vi/agent-choice.ts';
 import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { agentList } from './agents.ts';
 
-/** A page of one agent's book while no agent is chosen: what is missing and who can make it. */
+/** Shown instead of an agent's book while no agent is selected: what is missing and who can create it. */
 export const NoAgent = () => {
   const { user_isManage } = useRecord();
   const { status, value: agents, failure } = agentList.useStore();

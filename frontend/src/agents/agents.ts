@@ -6,7 +6,7 @@ import { createServerState } from '../server-state/server-state.ts';
 export const readUsers = (userId: string, type: 'us' | 'sl' | 'ph' | 'au') =>
   readCall(accountCalls.list, { params: { userId, type } });
 
-/** The agents whose books the signed-in ad, au or sl may see, by the id of that account. */
+/** The agents whose books the signed-in ad, au or sl may read, by the id of that account. */
 export const agentList = createServerState<string, readonly UserRow[]>({
   load: (userId) => readUsers(userId, 'us'),
   empty: [],

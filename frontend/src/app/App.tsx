@@ -28,7 +28,7 @@ const PublicNotice = lazy(async () => ({
   default: (await import('../sign-in/NoticePage.tsx')).PublicNotice,
 }));
 
-/** The page of the address: set-up, sign-in, or the shell with the account's pages. */
+/** The page of the current path: setup, sign-in, or the shell with the account's pages. */
 const Content = () => {
   const state = useSession((session) => session.state);
   useEffect(() => {

@@ -5,23 +5,23 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { IconName } from '../design/text/Icon.tsx';
 import { texts } from '../i18n/vi/shell.ts';
 
-/** One page of the menu: where it is, who has it, and the chunk that draws it. */
+/** One page of the menu: its path, the roles that have it, and its chunk. */
 export interface Page {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
   readonly roles: readonly Role[];
-  /** Shows one agent's book: ad, au and sl choose which. */
+  /** Shows one agent's book: ad, au and sl select the agent. */
   readonly needsAgent: boolean;
   readonly keys: string;
-  /** An agent whose time is over has it still (product-1 §2). */
+  /** An expired agent still has it (product-1 §2). */
   readonly whenExpired?: true;
   readonly view: LazyExoticComponent<ComponentType>;
-  /** Fetches the chunk before it is needed. */
+  /** Loads the chunk before it is needed. */
   readonly preload: () => Promise<unknown>;
 }
 
-/** A screen by its name: its address, who has it, what it is called. */
+/** A screen by its name: its path, its roles and its label. */
 const at = (name: keyof typeof texts.pages): Pick<Page, 'path' | 'roles' | 'label'> => {
   const { path, roles } = SCREENS[name];
   return { path: path.replace(/\/\*$/, ''), roles, label: texts.pages[name] };
@@ -172,7 +172,7 @@ const MENU_PAGES: readonly Page[] = [
   },
 ];
 
-/** Pages that are reached from others, not from the menu: one of them, or what lies under it. */
+/** Pages that are linked from others but not in the menu. `under`: includes the paths below it. */
 const UNLISTED_PAGES: readonly (Omit<Page, 'keys' | 'icon'> & { readonly under: boolean })[] = [
   {
     ...at('invoice'),
@@ -203,11 +203,11 @@ const isFor = (
   { user_isManage: role, overtime }: LoginRecord,
 ): boolean => roles.includes(role) && (whenExpired === true || role !== 'us' || overtime !== 'over');
 
-/** The pages of an account, in menu order. An expired agent has only those that say so (product-1 §2). */
+/** The pages of an account in menu order. An expired agent has only those marked for it (product-1 §2). */
 export const pagesOf = (record: LoginRecord): readonly Page[] =>
   MENU_PAGES.filter((page) => isFor(page, record));
 
-/** What an account sees at an address; undefined where it has nothing there. */
+/** The page of an account at a path; undefined if there is none. */
 export const pageAt = (
   record: LoginRecord,
   location: string,
@@ -218,7 +218,7 @@ export const pageAt = (
       isFor(page, record) && (page.under ? location.startsWith(`${page.path}/`) : location === page.path),
   );
 
-/** Where an account begins after signing in (product-1 §4). */
+/** The first page of an account after sign-in (product-1 §4). */
 export const startPathOf = ({ user_isManage, overtime }: LoginRecord): string => {
   switch (user_isManage) {
     case 'us':
@@ -233,22 +233,22 @@ export const startPathOf = ({ user_isManage, overtime }: LoginRecord): string =>
   }
 };
 
-/** Where to go after signing in: the page that was asked for if the account has it, else its start. */
+/** The page after sign-in: the requested one if the account has it, else its first page. */
 export const afterLogin = (record: LoginRecord, asked: string): string =>
   record.overtime === 'active' && pagesOf(record).some(({ path }) => path === asked)
     ? asked
     : startPathOf(record);
 
-/** Long after the page in sight has its own. */
+/** Long after the visible page has loaded its chunk. */
 const AFTER_MS = 3000;
 
 /**
- * Fetches the other pages of the menu once the present one stands, so that they open at once and
- * also without network. Returns what stops it.
+ * Loads the chunks of the other pages once the current page is ready, so that they open at once and offline.
+ * Returns a function that cancels it.
  */
 export const preloadPages = (pages: readonly Page[]): (() => void) => {
   const timer = setTimeout(() => {
-    // A page that cannot be fetched now is fetched when it is opened.
+    // A page whose chunk cannot be loaded now is loaded when it is opened.
     for (const page of pages) void page.preload().catch(() => undefined);
   }, AFTER_MS);
   return () => clearTimeout(timer);

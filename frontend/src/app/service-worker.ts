@@ -2,7 +2,10 @@ import { Workbox } from 'workbox-window';
 import { notify } from '../design/overlays/notify.ts';
 import { texts } from '../i18n/vi/shell.ts';
 
-/** Keeps the page on this device, so that it opens without network; a newer one is shown once the person says so. */
+/**
+ * Registers the service worker, which caches the page for offline use. A newer version is shown after
+ * confirmation.
+ */
 export const registerServiceWorker = async (): Promise<void> => {
   const shell = new Workbox('/sw.js');
   const show = (): void => {
@@ -15,6 +18,6 @@ export const registerServiceWorker = async (): Promise<void> => {
       action: { label: texts.showNewVersion, perform: show },
     }),
   );
-  // a browser that refuses works as before, only not without network
+  // A browser that refuses works as before, but not offline.
   await shell.register().catch(() => undefined);
 };

@@ -32,7 +32,7 @@ export const chooseTheme = (choice: ThemeChoice): void => {
   useTheme.setState({ choice, shown: shownFor(choice) });
 };
 
-/** Keeps the page's theme in step with the choice and with the system. */
+/** Applies the theme choice and follows the system's theme. */
 export const followTheme = (): void => {
   apply();
   useTheme.subscribe(apply);

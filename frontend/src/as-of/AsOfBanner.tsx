@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { MomentField } from './MomentField.tsx';
 import { color, radius, space } from '../design/tokens/tokens.ts';
 
-/** Opens a screen's past, from where it stands now. */
+/** Opens the screen as of a past moment, starting from now. */
 export const LookBackButton = ({ onOpen }: { readonly onOpen: (asOf: Moment) => void }) => (
   <Button onClick={() => onOpen(presentMoment())}>{texts.open}</Button>
 );
@@ -25,19 +25,19 @@ const banner = css({
   background: color.warnSoft,
 });
 
-/** A slider that moves asks for where it rests. */
+/** The pause after which a moving slider makes a request. */
 const REST_MS = 250;
 
 interface AsOfBannerProps {
   readonly asOf: Moment;
-  /** What is seen as of which instant, and what that means. */
+  /** Texts of the banner: what is shown as of an instant, and a note about it. */
   readonly said: { readonly seen: (instant: string) => string; readonly note: string };
   readonly onChange: (asOf: Moment | null) => void;
-  /** Where else that moment leads. */
+  /** Further links for that moment. */
   readonly children?: ReactNode;
 }
 
-/** Says that what is shown is of the past, of which moment, and leads back to now. */
+/** Says that the screen shows a past moment, which one, and leads back to now. */
 export const AsOfBanner = ({ asOf, said, onChange, children }: AsOfBannerProps) => {
   const [moved, setMoved] = useState<Moment | null>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface MomentFieldProps {
   readonly onChange: (moment: Moment) => void;
 }
 
-/** A day, and a slider over its time. */
+/** A day, and a slider for its time. */
 export const MomentField = ({ label, moment, onChange }: MomentFieldProps) => {
   const id = useId();
   return (

@@ -5,9 +5,9 @@ import { type Moment, MINUTES } from './moment.ts';
 export const instantOf = ({ day, minute }: Moment): string =>
   minute === MINUTES ? endOfDay(day) : minutesIntoDay(day, minute);
 
-/** The `asOf` parameter of a call; undefined = the present state. */
+/** The `asOf` parameter of a call; undefined = now. */
 export const instantParameter = (moment: Moment | null): string | undefined =>
   moment === null ? undefined : instantOf(moment);
 
-/** This minute, in Vietnam. */
+/** The current minute in Vietnam. */
 export const presentMoment = (): Moment => dayAndMinute(new Date().toISOString());

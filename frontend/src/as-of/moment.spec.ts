@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { MINUTES, momentFrom, momentText, shownMinute } from './moment.ts';
 
 describe('a moment', () => {
-  it('is an instant in Vietnam; a day ends before the next begins', () => {
+  it('is an instant in Vietnam, and a day ends before the next one begins', () => {
     expect(instantOf({ day: '2026-11-20', minute: 0 })).toBe('2026-11-19T17:00:00.000Z');
     expect(instantOf({ day: '2026-11-20', minute: 16 * 60 + 15 })).toBe('2026-11-20T09:15:00.000Z');
     expect(instantOf({ day: '2026-11-20', minute: MINUTES })).toBe('2026-11-20T16:59:59.999Z');
   });
 
-  it('is written in an address and read back; anything else is none', () => {
+  it('is written into a URL and read back, and any other text is invalid', () => {
     for (const minute of [0, 975, MINUTES]) {
       const moment = { day: '2026-11-20', minute };
       expect(momentFrom(momentText(moment))).toEqual(moment);
@@ -19,7 +19,7 @@ describe('a moment', () => {
       expect(momentFrom(text)).toBeNull();
   });
 
-  it('is shown as a clock shows it', () => {
+  it('is shown as a time of day', () => {
     expect([0, 975, MINUTES].map(shownMinute)).toEqual(['00:00', '16:15', '24:00']);
     expect(formatInstant('2026-11-20T09:15:07.000Z')).toContain('16:15:07');
   });

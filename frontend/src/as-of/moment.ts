@@ -1,6 +1,6 @@
 import { isIsoDate } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 
-/** A moment as it is chosen: a day in Vietnam and the minute of it; 1440 is the end of the day. */
+/** A selected moment: a day in Vietnam and a minute of it; 1440 is the end of the day. */
 export interface Moment {
   /** yyyy-mm-dd */
   readonly day: string;
@@ -20,7 +20,7 @@ export const momentText = ({ day, minute }: Moment): string => `${day}T${shownMi
 
 const WRITTEN = /^(\d{4}-\d{2}-\d{2})T(\d{2}):([0-5]\d)$/;
 
-/** The moment that such a text stands for; null where it is none. */
+/** Parses such a text; null if it is invalid. */
 export const momentFrom = (text: string): Moment | null => {
   const [, day = '', hour, minutes] = WRITTEN.exec(text) ?? [];
   const minute = Number(hour) * 60 + Number(minutes);

@@ -23,7 +23,7 @@ it('reads the moment from the URL as an instant; an invalid moment means now', (
     expect(at(`/ketoan${none}`).current, none).toMatchObject({ asOf: null, instant: undefined });
 });
 
-it('comes into the address and goes out of it, beside what else was chosen; opening it is one step of Back', () => {
+it('adds the moment to the URL and removes it, keeps other parameters, and opening it adds one history entry', () => {
   const shown = at('/thanhtoan?xem=approve&giahan.sx=-thukhach');
   const before = history.length;
   act(() => shown.current.show({ day: '2026-11-20', minute: 600 }));

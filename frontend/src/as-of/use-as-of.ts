@@ -5,11 +5,11 @@ import { withParam } from '../navigation/url-state.ts';
 import { type Moment, momentFrom, momentText } from './moment.ts';
 
 export interface ShownAsOf {
-  /** null: as it stands now, live. */
+  /** null = now, live. */
   readonly asOf: Moment | null;
   /** The ISO instant to request; undefined = now. */
   readonly instant: string | undefined;
-  /** Opening the past is a step of Back; another moment, and now again, are none. */
+  /** Opening a past moment adds a history entry; changing or closing it does not. */
   readonly show: (asOf: Moment | null) => void;
 }
 

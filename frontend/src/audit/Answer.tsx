@@ -7,7 +7,7 @@ import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
 import { texts } from '../i18n/vi/audit.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 
-/** Milliseconds without change before a request is sent: a slider moves through many. */
+/** Milliseconds without change before a request is sent: a slider passes many values. */
 const REST_MS = 200;
 
 /** The answer of a reading call, loaded again when the request changes; null requests nothing. */
@@ -37,7 +37,7 @@ interface AnswerProps<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The rows of an answer, or what stands where they would be. */
+/** The rows of an answer, or its loading, empty or failed state. */
 export const Answer = <Row,>({ answer, empty, emptyBody, children }: AnswerProps<Row>) => {
   const { loaded, reload } = answer;
   if (loaded.status === 'loading')

@@ -36,7 +36,7 @@ const SummaryTable = ({ rows }: { readonly rows: readonly SummaryRow[] }) => (
   />
 );
 
-/** The report of a day as it stood at a moment. */
+/** The report of a day as of a moment. */
 export const AsOfTab = ({ agentId }: { readonly agentId: string }) => {
   const today = useToday();
   const [chosenDay, setDay] = useState<string | null>(null);

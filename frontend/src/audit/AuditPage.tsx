@@ -13,7 +13,7 @@ import { EventsTab } from './EventsTab.tsx';
 const PARTS = ['events', 'diff', 'asOf', 'chain'] as const;
 type Part = (typeof PARTS)[number];
 
-/** What each is called in the address, behind `xem=`; the first is not named. */
+/** The name of each tab in the URL (`xem=`); the first has none. */
 const ADDRESS: Readonly<Record<Part, string>> = { events: '', diff: 'doi', asOf: 'luc', chain: 'chuoi' };
 
 const Shown = ({ part, agentId }: { readonly part: Part; readonly agentId: string | null }) => {
@@ -23,7 +23,7 @@ const Shown = ({ part, agentId }: { readonly part: Part; readonly agentId: strin
   return part === 'diff' ? <DiffTab agentId={agentId} /> : <AsOfTab agentId={agentId} />;
 };
 
-/** /audit: what happened, what it changed, how things stood, and whether the log is sound. */
+/** /audit: events, changes, the report as of a moment, and the hash chain of the log. */
 export const AuditPage = () => {
   const agentId = useAgentId();
   const [part, setPart] = useTabParam(PARTS, ADDRESS);

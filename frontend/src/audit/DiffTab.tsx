@@ -15,7 +15,7 @@ import { texts } from '../i18n/vi/audit.ts';
 import { Answer, useAnswer } from './Answer.tsx';
 import { MomentField } from '../as-of/MomentField.tsx';
 
-/** A slider that moves is written where it rests: a browser takes no hundred addresses a second. */
+/** A moving slider updates the URL only after a pause: browsers limit URL changes per second. */
 const REST_MS = 250;
 
 /** A moment from the URL parameter `name`; null = not set. */
@@ -103,7 +103,7 @@ const DiffTable = ({ rows }: { readonly rows: readonly AuditDiffRow[] }) => (
   </div>
 );
 
-/** What changed in the report between two moments, and through which events. */
+/** The changes of the report between two moments, with the events that caused them. */
 export const DiffTab = ({ agentId }: { readonly agentId: string }) => {
   const today = useToday();
   const [start, setStart] = useMoment('tu');

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 
-/** One event as the log holds it. */
+/** One event as stored in the log. */
 const EventDialog = ({ event, onClose }: { readonly event: AuditEvent; readonly onClose: () => void }) => (
   <Dialog open onClose={onClose} title={texts.detailsTitle} description={event.sentence} width={640}>
     <div css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<AuditEvent>[] = [
 
 const keyOf = ({ position }: AuditEvent): string => position;
 
-/** Events in the order of the log; each opens as the log holds it. */
+/** Events in log order. Each opens as stored in the log. */
 export const EventTable = ({ events }: { readonly events: readonly AuditEvent[] }) => {
   const [open, setOpen] = useState<AuditEvent | null>(null);
   return (

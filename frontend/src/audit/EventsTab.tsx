@@ -74,7 +74,7 @@ const Pages = ({ query, first }: { readonly query: Query; readonly first: readon
   );
 };
 
-/** What happened: events by day, sort, customer and whose they are, page by page. */
+/** The events by day, type, customer and agent, page by page. */
 export const EventsTab = ({ agentId }: { readonly agentId: string | null }) => {
   const today = useToday();
   const [from, setFrom] = useState<string | null>(null);

@@ -33,7 +33,7 @@ const useProgress = (busy: boolean): number | null => {
   return loaded.status === 'ready' ? (loaded.value[0].share ?? null) : null;
 };
 
-/** Walks the chain of the whole log and says what was found. */
+/** Verifies the hash chain of the whole log and shows the result. */
 export const HashChainTab = () => {
   const [found, setFound] = useState<AuditVerification | null>(null);
   const [busy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ import { tooltip } from '../design/overlays/Tooltips.tsx';
 import { bareButton } from '../design/tokens/shared-styles.ts';
 import { truncateText } from './message-rows.ts';
 
-/** A run time of a message that no overflow run has taken yet (product-1 §9). */
+/** The run time of a message without an overflow run (product-1 §9). */
 const NOT_RUN = '99:99:99';
 
 type Stated = Pick<MessageRow, 'ui_iserror' | 'ui_tre' | 'ui_run_time'>;
@@ -36,7 +36,7 @@ interface OutcomeProps {
   readonly onWhy?: (() => void) | undefined;
 }
 
-/** What came of a message or of several, and that some of it waits for results. */
+/** The result of one or several messages, and whether some of it waits for draws. */
 export const Outcome = ({ of, onWhy }: OutcomeProps) => (
   <span css={both}>
     {of.open === 0 ? null : (
@@ -66,11 +66,11 @@ const more = css({
 
 interface WordListProps {
   readonly words: readonly string[];
-  /** How many are written out; the rest are counted, and shown on hover and focus. */
+  /** The number of words to show; the rest are counted and shown on hover and focus. */
   readonly most: number;
 }
 
-/** Numbers or names side by side; never cut in the middle. */
+/** Numbers or names side by side, never truncated. */
 export const WordList = ({ words, most }: WordListProps) => {
   const hidden = words.length - most;
   return (
@@ -95,7 +95,7 @@ interface MessageTextProps {
   readonly characters: number;
 }
 
-/** A message on one line; the whole of it on hover and focus. */
+/** A message on one line; the full text on hover and focus. */
 export const MessageText = ({ text, characters }: MessageTextProps) => {
   const short = truncateText(text, characters);
   if (short === text) return <span>{text}</span>;

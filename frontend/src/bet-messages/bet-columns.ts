@@ -5,7 +5,7 @@ import { isAwaitingResults } from './totals.ts';
 
 const { columns: labels } = texts;
 
-/** A column of amounts that are added up in the last row. */
+/** A column of amounts with a sum in the last row. */
 export const summed = <Row>(
   id: string,
   label: string,
@@ -22,7 +22,7 @@ export const summed = <Row>(
 /** Totals of bets. */
 type Bets = Pick<SummaryTotals, 'r_count' | 'tienxac' | 'thucthu' | 'tientrung' | 'thangthuanew' | 'open'>;
 
-/** What came of bets, which says that they wait as long as nothing has. */
+/** The result of bets. While nothing is decided, it says that they wait. */
 export const resultColumn = <Row>(bets: (row: Row) => Pick<Bets, 'open' | 'thangthuanew'>): Column<Row> => ({
   id: 'thangthuanew',
   label: labels.result,
@@ -41,7 +41,7 @@ export const betColumns = <Row>(bets: (row: Row) => Bets): readonly Column<Row>[
   resultColumn(bets),
 ];
 
-/** Bets that wait for results; empty where none does. */
+/** The number of bets that wait for draws; empty for none. */
 export const openColumn = <Row>(open: (row: Row) => number): Column<Row> => ({
   ...summed('open', labels.open, open),
   value: (row) => open(row) || null,

@@ -6,7 +6,7 @@ import { messageRowWith as message } from './rows-for-specs.ts';
 
 const SCOPE: Scope = { agentId: 'u1', from: '2026-11-20', to: '2026-11-20' };
 
-/** Loads that end when the spec says so. */
+/** Loads that the spec resolves. */
 const handLoaded = () => {
   const waiting: ((result: CallResult<MessageRow[]>) => void)[] = [];
   const messages = createMessages(() => new Promise((resolve) => waiting.push(resolve)));

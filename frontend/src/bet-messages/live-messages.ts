@@ -7,10 +7,10 @@ import { applyToMessages, type MessageRows, rowsOf } from './message-rows.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { listenLive } from '../server/live.ts';
 
-/** The messages that a screen shows: of which agent and days. */
+/** The messages of a screen: the agent and the days. */
 export interface Scope extends Period {
   readonly agentId: string;
-  /** ISO instant of a past moment; left out = now. */
+  /** ISO instant of a past moment; omitted = now. */
   readonly asOf?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ const listeners: DayListener[] = [];
 /** Registers a store that follows the same live changes as the day. Stays registered while the page is open. */
 export const onDayChanges = (listener: DayListener): void => void listeners.push(listener);
 
-/** Keeps the day up to date while a page that shows it is open. Returns what stops it. */
+/** Keeps the day up to date while a page shows it. Returns a function that stops it. */
 export const followDay = (): (() => void) =>
   listenLive({
     changes: ({ rows, position }) => {

@@ -37,7 +37,7 @@ const applyOne = (rows: Map<string, MessageRow>, period: Period, change: LiveRow
   }
 };
 
-/** The rows after what the live channel said; changes of other days leave them as they are. */
+/** The rows after live updates; updates of other days change nothing. */
 export const applyToMessages = (
   rows: MessageRows,
   period: Period,
@@ -71,19 +71,22 @@ export const sortMessages = (
     .flatMap(([, day]) => day.sort((a, b) => sign * (a.stt - b.stt)));
 };
 
-/** How often an item's points are bet: per number and station, per pair, per pair of stations (domain.md §4). */
+/**
+ * How many times an item's points are bet: per number and station, per pair, per pair of stations (domain.md
+ * §4).
+ */
 const timesBet = ({ ks_kieuUseKey, ks_soSo, ks_soCapSo, ks_soDai }: BetItemRow): number => {
   if (ks_kieuUseKey === 'dx') return ks_soCapSo * ((ks_soDai * (ks_soDai - 1)) / 2);
   return (ks_kieuUseKey === 'da' ? ks_soCapSo : ks_soSo) * ks_soDai;
 };
 
-/** All points of an item: its points times how often they are bet. */
+/** The total points of an item: its points times how many times they are bet. */
 export const pointsOfItem = (item: BetItemRow): number => sumAmounts([item.ks_diem * timesBet(item)]);
 
-/** All points of a message. */
+/** The total points of a message. */
 export const pointsOf = (items: readonly BetItemRow[]): number => sumOf(items, pointsOfItem);
 
-/** The stations, types and numbers that a message bets on, each once, in order of appearance. */
+/** The stations, types and numbers of a message, each once, in order of appearance. */
 export const betOn = (
   items: readonly BetItemRow[],
 ): {
@@ -96,7 +99,7 @@ export const betOn = (
   numbers: [...new Set(items.flatMap((item) => item.ks_soShow.split('.')))],
 });
 
-/** A run of text that fits a cell, with … where it is cut; product-2 §2.3 cuts messages, never numbers. */
+/** A text that fits a cell, with … where it is cut; product-2 §2.3 truncates messages, never numbers. */
 export const truncateText = (text: string, characters: number): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= characters ? line : `${line.slice(0, characters).trimEnd()}…`;

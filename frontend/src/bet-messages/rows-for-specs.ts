@@ -1,7 +1,7 @@
 import type { BetItemRow, MessageRow, SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { NOTHING } from './totals.ts';
 
-/** Rows as the service sends them, for specs: say only what matters. */
+/** Rows as the service sends them, for specs. Pass only the fields that matter. */
 export const itemRowWith = (over: Partial<BetItemRow> = {}): BetItemRow => ({
   ks_id: 'i1',
   ks_ui_id: 'm1',

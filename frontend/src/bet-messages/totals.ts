@@ -27,7 +27,7 @@ export const NOTHING: SummaryTotals = {
   open: 0,
 };
 
-/** Adds up rows that are totals themselves. */
+/** The sum of rows that are totals themselves. */
 export const addTotals = (rows: readonly SummaryTotals[]): SummaryTotals => ({
   r_count: sumOf(rows, (row) => row.r_count),
   tienxac: sumOf(rows, (row) => row.tienxac),
@@ -39,8 +39,8 @@ export const addTotals = (rows: readonly SummaryTotals[]): SummaryTotals => ({
 });
 
 /**
- * Nothing has come of it yet: bets wait for results, and those that are decided, if any, come to nothing.
- * Its result is no 0 then.
+ * Whether there is no result yet: bets wait for draws, and the decided ones, if any, have no result. The
+ * result is then shown as pending instead of 0.
  */
 export const isAwaitingResults = ({
   open,
@@ -57,10 +57,10 @@ const ofMessage = (row: MessageRow): SummaryTotals => ({
   open: row.open,
 });
 
-/** The totals of messages; one flagged as wrong (ui_iserror) counts in none (calls.md, report_total). */
+/** The totals of messages without those flagged as wrong (ui_iserror; calls.md, report_total). */
 export const totalsOfMessages = (rows: readonly MessageRow[]): SummaryTotals =>
   addTotals(rows.filter((row) => !row.ui_iserror).map(ofMessage));
 
-/** A customer's totals in one region, or in all of them. */
+/** A customer's totals in one region; null = in all regions. */
 export const totalsIn = (row: SummaryRow, region: RegionKey | null): SummaryTotals =>
   region === null ? row : row.mien[region];

@@ -2,11 +2,14 @@ import { addMonths, monthOf, weekOf } from '@so-cuoc/shared-domain/calendar/viet
 import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Period } from './period.ts';
 
-/** The ranges of the product (product-2 §2.3); anything else is a custom range. */
+/** The presets of the product (product-2 §2.3); any other range is a custom range. */
 export const PRESETS = ['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** The days of a preset as of `today`. Weeks start on Monday; the present week and month run to their end. */
+/**
+ * The days of a preset as of `today`. Weeks start on Monday; the current week and month include their last
+ * day.
+ */
 export const periodOf = (preset: Preset, today: string): Period => {
   switch (preset) {
     case 'today':
@@ -24,7 +27,7 @@ export const periodOf = (preset: Preset, today: string): Period => {
   }
 };
 
-/** The preset that a period is, or null for a custom range. */
+/** The preset of a period; null for a custom range. */
 export const presetOf = (period: Period, today: string): Preset | null =>
   PRESETS.find((preset) => {
     const { from, to } = periodOf(preset, today);

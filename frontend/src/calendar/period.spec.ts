@@ -18,34 +18,34 @@ describe('presets', () => {
     expect(presetOf({ from, to }, TODAY)).toBe(preset);
   });
 
-  it('a week begins on Monday, also seen from a Monday and a Sunday', () => {
+  it('a week begins on Monday, even on a Monday or a Sunday', () => {
     expect(periodOf('thisWeek', '2026-11-16').from).toBe('2026-11-16');
     expect(periodOf('thisWeek', '2026-11-22').from).toBe('2026-11-16');
   });
 
-  it('months end on their own last day, over the turn of a year and in February', () => {
+  it('months end on their last day, also in December and February', () => {
     expect(periodOf('lastMonth', '2027-01-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
     expect(periodOf('thisMonth', '2028-02-29')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   });
 
-  it('a range of one’s own is no preset', () => {
+  it('a custom range is no preset', () => {
     expect(presetOf({ from: '2026-11-02', to: '2026-11-21' }, TODAY)).toBeNull();
   });
 });
 
 describe('a period', () => {
-  it('is two real days in order', () => {
+  it('consists of two valid days in order', () => {
     expect(isPeriod({ from: '2026-11-20', to: '2026-11-20' })).toBe(true);
     expect(isPeriod({ from: '2026-11-21', to: '2026-11-20' })).toBe(false);
     expect(isPeriod({ from: '2026-02-30', to: '2026-03-01' })).toBe(false);
   });
 
-  it('takes its end along when the start passes it', () => {
+  it('moves its end when the start passes it', () => {
     expect(startingAt('2026-11-10', { from: '2026-11-01', to: '2026-11-20' }).to).toBe('2026-11-20');
     expect(startingAt('2026-11-25', { from: '2026-11-01', to: '2026-11-20' }).to).toBe('2026-11-25');
   });
 
-  it('holds both of its ends', () => {
+  it('includes both of its ends', () => {
     const period = { from: '2026-11-01', to: '2026-11-02' };
     expect([
       holdsDay(period, '2026-10-31'),

@@ -10,15 +10,15 @@ setInterval(() => {
   if (today !== useDay.getState().today) useDay.setState({ today });
 }, CHECK_MS);
 
-/** Today in Vietnam, yyyy-mm-dd; a page that stays open over midnight moves on with it. */
+/** Today in Vietnam (yyyy-mm-dd). Changes at midnight while the page is open. */
 export const useToday = (): string => useDay((state) => state.today);
 
-/** Told when the day turns while the page is open. */
+/** Calls the listener at midnight while the page is open. */
 export const onNewDay = (listener: (today: string, yesterday: string) => void): void => {
   useDay.subscribe(({ today }, before) => {
     if (today !== before.today) listener(today, before.today);
   });
 };
 
-/** The same outside of components. */
+/** Today, for use outside of components. */
 export const presentDay = (): string => vietnamDay(Date.now());

@@ -53,7 +53,7 @@ const SaveAction = ({ save }: { readonly save: () => void }) => {
   return null;
 };
 
-/** Everything that is set for one customer: copy, options, the three price grids, return factors. */
+/** All settings of one customer: copy, options, the three price grids, return factors. */
 export const ConfigurationDialog = ({ agentId, customer, onClose }: ConfigurationDialogProps) => {
   const { customers, settings } = bookContext.useStore((state) => state.value);
   const id = customer.khach_id;
@@ -61,7 +61,7 @@ export const ConfigurationDialog = ({ agentId, customer, onClose }: Configuratio
   const [edited, setEdited] = useState<CustomerSettings | null>(null);
   const [source, setSource] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  /** What is wrong with the text in the present cell. */
+  /** The error of the text in the current cell. */
   const [wrong, setWrong] = useState<string | null>(null);
   const now = edited ?? before;
   const changes = changedRows(id, before, now);

@@ -46,7 +46,7 @@ const YES_NO = [
 ] as const;
 const NONE = 'none';
 
-/** The switches that change how this customer's messages are read, scored and counted. */
+/** The switches for reading, scoring and counting this customer's messages. */
 export const OptionsPanel = ({ settings, onChange }: OptionsPanelProps) => {
   const { options } = settings;
   return (

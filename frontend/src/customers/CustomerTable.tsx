@@ -15,7 +15,7 @@ const words = vi.customers;
 const rows = css(table, {
   'tbody td': { height: 36 },
   'th:first-of-type, td:first-of-type': { width: 56 },
-  // All actions of a customer stay in sight on a phone.
+  // All actions of a customer stay visible on a phone.
   '@media (max-width: 560px)': {
     'th, td': { padding: `0 ${space(1)}` },
     'th:first-of-type, td:first-of-type': { width: 32 },

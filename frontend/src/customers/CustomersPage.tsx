@@ -53,7 +53,7 @@ export const RenameDialog = ({ agentId, customer, onClose }: RenameDialogProps) 
   );
 };
 
-/** Which dialog is open over the list, and for whom. */
+/** The open dialog and its customer. */
 interface OpenDialog {
   readonly kind: 'configure' | 'rename';
   readonly khachId: string;

@@ -40,15 +40,15 @@ interface PriceInputProps {
   /** Formatted value, shown while the cell is not edited. */
   readonly text: string;
   readonly changed: boolean;
-  /** Takes the typed text; why it is no such number, else null. */
+  /** Accepts the typed text. Returns the error message, or null. */
   readonly onType: (cell: PriceCell, text: string) => string | null;
-  /** The cell is left: its wrong text goes back to what it was. */
+  /** The focus leaves the cell: an invalid text is reset. */
   readonly onLeave: () => void;
-  /** Takes a block of cells that begins here. */
+  /** Pastes a block of cells that starts here. */
   readonly onPaste: (cell: PriceCell, block: string) => void;
 }
 
-/** A block of a spreadsheet: more than one cell. */
+/** A spreadsheet block with more than one cell. */
 const isBlock = (text: string): boolean => /[\t\n]/.test(text.trimEnd());
 
 const moveOf = ({ key, shiftKey }: KeyboardEvent): MoveKey | null => {
@@ -65,8 +65,8 @@ const atEdge = (element: HTMLInputElement, key: string): boolean => {
 };
 
 /**
- * One cell: arrows and Enter move over the three grids, Shift+Enter goes up, a block of a spreadsheet is
- * pasted over the cells from here; a wrong text says why and goes back when the cell is left.
+ * One cell. Arrows and Enter move over the three grids, Shift+Enter moves up. A pasted spreadsheet block
+ * fills the cells from here. An invalid text shows its error and is reset on blur.
  */
 const PriceInput = ({ cell, label, text, changed, onType, onLeave, onPaste }: PriceInputProps) => {
   const [typed, setTyped] = useState<string | null>(null);
@@ -159,7 +159,7 @@ const grid = css({
 const columnName = (region: RegionKey, key: PriceKey): string =>
   words.columns[key](linkFactor(region, key) ?? 0);
 
-/** The only price of its class, so the class name heads its column. */
+/** The only price of its class: the class name is its column heading. */
 const isAlone = (key: PriceKey): boolean => key === 'da.da' || key === 'dx.dx';
 
 interface PriceGridProps {

@@ -12,7 +12,7 @@ import { vi } from '../i18n/vi.ts';
 const words = vi.customers;
 const UPDATED = 'updatesuccess';
 
-/** Null when a change was made, else the title and the sentence of the refusal. */
+/** Null if a change was made, else the title and the message of the refusal. */
 const told = (answer: CallResult<Outcome>): { result: string; message: string } | null => {
   if (!answer.ok) return { result: answer.failure.code, message: answer.failure.message };
   const [first] = answer.value;
@@ -46,7 +46,7 @@ export const createCustomer = async (agentId: string, typed: string): Promise<bo
   return true;
 };
 
-/** Gives a customer another name; an empty or unchanged one changes nothing. */
+/** Renames a customer. An empty or unchanged name changes nothing. */
 export const renameCustomer = async (
   agentId: string,
   customer: CustomerRow,
@@ -71,7 +71,7 @@ export const renameCustomer = async (
   return true;
 };
 
-/** Deletes a customer after both questions of the product. */
+/** Deletes a customer after both confirmations of the product. */
 export const removeCustomer = async (agentId: string, customer: CustomerRow): Promise<void> => {
   const name = customer.khach_name2;
   const { removeFirst, removeSecond } = words;

@@ -44,7 +44,7 @@ describe('money and rate of a price', () => {
     expect(cellText(typed(cell('rate', 'da.da'), '0.8'), cell('rate', 'da.da'))).toBe('80');
   });
 
-  it.each(['', '0', '-1', 'abc', '1.2.3'])('leaves the cell as it was for "%s"', (text) => {
+  it.each(['', '0', '-1', 'abc', '1.2.3'])('leaves the cell unchanged for "%s"', (text) => {
     expect(withCell(DEFAULT_SETTINGS, cell('payout', '2D.b'), text)).toBeNull();
   });
 });
@@ -73,11 +73,11 @@ describe('return factors', () => {
 });
 
 describe('what a save sends', () => {
-  it('is nothing for settings that stand as they were', () => {
+  it('is nothing for unchanged settings', () => {
     expect(changedRows('k', DEFAULT_SETTINGS, typed(cell('rate', '2D.b'), '75'))).toEqual([]);
   });
 
-  it('is the one row of a changed payout', () => {
+  it('is one row for a changed payout', () => {
     const rows = changedRows('k', DEFAULT_SETTINGS, typed(cell('payout', '3D.xdui', 'MT'), '700'));
     expect(rows).toMatchObject([
       {
@@ -123,7 +123,7 @@ const at = (region: PriceCell['region'], row: PriceCell['row'], key: PriceCell['
 });
 
 describe('a block of a spreadsheet', () => {
-  it('goes over the cells to the right and down', () => {
+  it('fills the cells to the right and down', () => {
     const block = '80\t81\t82\n70\t71\t72\n';
     const { settings, pasted, refused } = pasteBlock(DEFAULT_SETTINGS, at('MN', 'rate', '2D.dau'), block);
     expect([pasted, refused]).toEqual([6, 0]);
@@ -132,7 +132,7 @@ describe('a block of a spreadsheet', () => {
     expect(cellText(settings, at('MN', 'payout', '2D.baylo'))).toBe('75');
   });
 
-  it('follows the columns as they stand on the screen: the North has no 7 lô', () => {
+  it('follows the visible columns: the North has no 7 lô', () => {
     const { settings } = pasteBlock(DEFAULT_SETTINGS, at('MB', 'rate', '2D.b'), '80\t81');
     expect(cellText(settings, at('MB', 'rate', '3D.xdau'))).toBe('81');
   });
@@ -144,7 +144,7 @@ describe('a block of a spreadsheet', () => {
     expect(cellText(settings, at('MT', 'rate', '2D.b'))).toBe('80');
   });
 
-  it('leaves what it has no text for, no cell for, or no number for', () => {
+  it('leaves a cell unchanged if the text is empty or invalid, and skips missing cells', () => {
     const block = '1\t2\t14,4\n\tx\t-5';
     const { settings, pasted, refused } = pasteBlock(DEFAULT_SETTINGS, at('MN', 'money', '2D.dau'), block);
     expect([pasted, refused]).toEqual([1, 2]);

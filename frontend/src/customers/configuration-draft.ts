@@ -26,7 +26,7 @@ export interface PriceCell {
   readonly key: PriceKey;
 }
 
-/** A typed number, with `,` or `.` before the decimals; null if it is none. */
+/** Parses a typed number with `,` or `.` before the decimals; null if it is invalid. */
 export const typedNumber = (text: string): number | null => {
   const trimmed = text.trim().replace(',', '.');
   return /^\d{1,12}(\.\d{0,6})?$|^\.\d{1,6}$/.test(trimmed) ? Number(trimmed) : null;
@@ -35,7 +35,7 @@ export const typedNumber = (text: string): number | null => {
 const shown = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3, useGrouping: false });
 const shownNumber = (value: number): string => shown.format(value);
 
-/** The class of a price, its part before the dot. Throws for a key without one. */
+/** The class of a price: the part of its key before the dot. Throws for a key without a dot. */
 export const classOfKey = (key: PriceKey): BetClass => {
   const found = BET_CLASSES.find((betClass) => key.startsWith(`${betClass}.`));
   if (found === undefined) throw new Error(`a price of no class: ${key}`);
@@ -46,7 +46,7 @@ export const classOfKey = (key: PriceKey): BetClass => {
 export const hasCell = ({ region, row, key }: PriceCell): boolean =>
   row !== 'money' || linkFactor(region, key) !== null;
 
-/** What a cell shows for the settings as they stand. */
+/** The text of a cell for the given settings. */
 export const cellText = (settings: CustomerSettings, { region, row, key }: PriceCell): string => {
   const price = settings.prices[region][key];
   if (price === undefined) return '';
@@ -72,7 +72,7 @@ const typedPrice = (before: Price, cell: PriceCell, value: number): Price | null
   return co === null ? null : { ...before, co };
 };
 
-/** The settings with a price cell typed; null if the text is no such price (the cell then stays as it was). */
+/** The settings after typing into a price cell; null if the text is no valid price. */
 export const withCell = (
   settings: CustomerSettings,
   cell: PriceCell,
@@ -88,20 +88,20 @@ export const withCell = (
     : { ...settings, prices: { ...settings.prices, [region]: { ...settings.prices[region], [key]: price } } };
 };
 
-/** Why a text is no price of the cell; null where it is one. */
+/** The error message of a text in the cell; null if it is valid. */
 export const cellFault = (settings: CustomerSettings, cell: PriceCell, text: string): string | null => {
   if (withCell(settings, cell, text) !== null) return null;
   const value = typedNumber(text);
   return value === null || value <= 0 ? texts.mustBePositive : texts.outOfBounds[cell.row];
 };
 
-/** Return factors are kept in ten-thousandths. */
+/** Return factors are stored in ten-thousandths. */
 const FACTOR_SCALE = 10_000;
 
 export const returnText = (settings: CustomerSettings, region: RegionKey, returnClass: ReturnClass): string =>
   String(settings.returns[region][returnClass] / FACTOR_SCALE).replace('.', ',');
 
-/** The settings with a return factor typed; null unless it is 0 … 1 with at most 4 decimals. */
+/** The settings after typing a return factor; null unless it is 0 … 1 with at most 4 decimals. */
 export const withReturn = (
   settings: CustomerSettings,
   region: RegionKey,
@@ -116,7 +116,7 @@ export const withReturn = (
   return { ...settings, returns };
 };
 
-/** The rows of the wire that differ between two settings of a customer: what a save sends. */
+/** The wire rows that differ between two settings of a customer: the content of a save. */
 export const changedRows = (
   khachId: string,
   before: CustomerSettings,
@@ -129,7 +129,7 @@ export const changedRows = (
 /** The grids from top to bottom (product-2 §2.2). */
 export const GRID_REGIONS: readonly RegionKey[] = ['MB', 'MT', 'MN'];
 
-/** All cells of the three grids as one sheet: a column a price key, null where a grid has no cell. */
+/** All cells of the three grids as one sheet, one column per price key; null where a grid has no cell. */
 const SHEET: readonly (readonly (PriceCell | null)[])[] = GRID_REGIONS.flatMap((region) =>
   PRICE_ROWS.map((row) =>
     PRICE_KEYS.map((key: PriceKey) => {
@@ -168,14 +168,14 @@ export const cellBeside = (from: PriceCell, key: MoveKey): PriceCell | null => {
   }
 };
 
-/** The rows of the three grids from top to bottom, as they stand on the screen. */
+/** The rows of the three grids from top to bottom on the screen. */
 const ROWS: readonly { readonly region: RegionKey; readonly row: PriceRow }[] = GRID_REGIONS.flatMap(
   (region) => PRICE_ROWS.map((row) => ({ region, row })),
 );
 
 interface Pasted {
   readonly settings: CustomerSettings;
-  /** Cells that took their text, and cells that could not: those stay as they were. */
+  /** The numbers of pasted cells and of cells that stayed unchanged because their text was invalid. */
   readonly pasted: number;
   readonly refused: number;
 }
@@ -187,9 +187,8 @@ const linesOf = (block: string): readonly (readonly string[])[] =>
     .map((line) => line.split('\t'));
 
 /**
- * A block of tab-separated lines over the cells from one on, to the right and down, as it lies on the
- * screen; it goes on into the next grid. An empty cell of the block, one that a grid does not have and
- * one beyond its edge leave what is there.
+ * Pastes tab-separated lines into the visible cells from one on, to the right and down, continuing in the
+ * next grid. Empty texts, missing cells and cells beyond the edge are skipped.
  */
 export const pasteBlock = (settings: CustomerSettings, from: PriceCell, block: string): Pasted => {
   const top = ROWS.findIndex(({ region, row }) => region === from.region && row === from.row);

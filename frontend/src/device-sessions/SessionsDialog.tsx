@@ -21,14 +21,14 @@ import { texts as shell } from '../i18n/vi/shell.ts';
 export const readSessions = (userId: string) =>
   readCall(sessionCalls.list, { query: { userId } }, { minPosition: null });
 
-/** Ends one session of an account; all but the caller's own where none is named. Tells how it went. */
+/** Ends one session of an account; null = all except the caller's. Shows the result. */
 export const endSessions = async (userId: string, sessionId: string | null): Promise<void> => {
   const query = { userId };
   const options = { commandId: newCommandId() };
   const answer = await (sessionId === null
     ? changeCall(sessionCalls.endOthers, { query }, options)
     : changeCall(sessionCalls.end, { params: { sessionId }, query }, options));
-  // One that was over already is over: the list that is read next shows it.
+  // A session that had already ended counts as ended: the reloaded list shows it.
   if (answer.ok) notify.success(answer.value[0]?.message ?? texts.done);
   else notify.error(texts.notEnded, { detail: answer.failure.message });
 };
@@ -90,7 +90,7 @@ interface SessionTableProps {
   readonly onEnd: (row: SessionRow) => void;
 }
 
-/** Where an account is signed in, newest first; the session that asks ends by signing out, not here. */
+/** The sessions of an account, newest first. The caller's own session ends by signing out instead. */
 export const SessionTable = ({ label, rows, busy, onEnd }: SessionTableProps) => (
   <DataTable
     compact
@@ -117,12 +117,12 @@ export const SessionTable = ({ label, rows, busy, onEnd }: SessionTableProps) =>
 
 interface SessionsDialogProps {
   readonly userId: string;
-  /** Whose they are; left out = the signed-in account's own. */
+  /** The account name; omitted = the signed-in account. */
   readonly name?: string;
   readonly onClose: () => void;
 }
 
-/** Where an account is signed in, and ending that: one, or all but the device that is looked from. */
+/** The sessions of an account, which can be ended: one, or all except the current device. */
 export const SessionsDialog = ({ userId, name, onClose }: SessionsDialogProps) => {
   const { loaded, reload } = useServerState(useCallback(() => readSessions(userId), [userId]));
   const [busy, setBusy] = useState(false);

@@ -24,7 +24,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const named = (table: typeof BROWSERS, device: string): string | undefined =>
   table.find(([sign]) => sign.test(device))?.[1];
 
-/** What people call the device of a user-agent: `Chrome, Windows`; what is not known stays as it was sent, '' too. */
+/** The readable name of a user agent: `Chrome, Windows`. An unknown one stays unchanged, even ''. */
 export const deviceName = (device: string): string => {
   const known = [named(BROWSERS, device), named(SYSTEMS, device)].filter((part) => part !== undefined);
   return known.length === 0 ? device : known.join(', ');

@@ -8,7 +8,7 @@ import { useAction } from '../actions/use-action.ts';
 
 const BACK_KEYS = 'Escape';
 
-/** The steps of the present level, and Back where there is one above. */
+/** The breadcrumbs of the current level, with Back if there is a level above. */
 export const Steps = ({
   address,
   names,
@@ -33,16 +33,16 @@ export const Steps = ({
 );
 
 interface LevelActions {
-  /** Which page the levels belong to; prefix of the action ids. */
+  /** The page of the levels; prefix of the action ids. */
   readonly of: 'report' | 'ledger';
   readonly back: () => void;
-  /** Whether there is a level above the present one. */
+  /** Whether there is a level above. */
   readonly hasAbove: boolean;
   readonly reloadLabel: string;
   readonly reload: () => void;
 }
 
-/** Registers the actions of every level of report and ledger: one level up, reload. */
+/** Registers the actions of every level of report and ledger: one level up and reload. */
 export const useLevelActions = ({ of, back, hasAbove, reloadLabel, reload }: LevelActions): void => {
   const { group } = texts;
   useAction({
@@ -57,12 +57,12 @@ export const useLevelActions = ({ of, back, hasAbove, reloadLabel, reload }: Lev
 };
 
 interface LoadFailureProps {
-  /** null: nothing failed. */
+  /** null = no failure. */
   readonly reason: string | null;
   readonly onRetry: () => void;
 }
 
-/** Why the rows could not be loaded, above those that are still there, and another try. */
+/** Why the rows could not be loaded, shown above the remaining rows, with a retry button. */
 export const LoadFailure = ({ reason, onRetry }: LoadFailureProps) =>
   reason === null ? null : (
     <p role="alert" css={{ color: color.bad, flex: 'none' }}>

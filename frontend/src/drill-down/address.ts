@@ -13,9 +13,9 @@ export interface ReportAddress extends Period {
   readonly message: string | null;
   /** The ledger instead of the report; it has two levels and all regions. */
   readonly ledger: boolean;
-  /** What stands on a level by its days, as a picture and a table. */
+  /** Shows the level by day, as a chart and a table. */
   readonly byDay: boolean;
-  /** Report or ledger as they stood then; null: as they stand now, live. */
+  /** Report or ledger as of this moment; null = now, live. */
   readonly asOf: Moment | null;
 }
 
@@ -29,7 +29,10 @@ const dayIn = (query: URLSearchParams, name: string): string | null => {
   return day !== null && isIsoDate(day) ? day : null;
 };
 
-/** Reads `?tu=&den=&mien=&khach=&tin=&luc=&xem=no|ngay`; what is missing or makes no sense falls back to today, all, level 1. */
+/**
+ * Parses `?tu=&den=&mien=&khach=&tin=&luc=&xem=no|ngay`. Missing or invalid parts fall back to today, all
+ * regions, level 1.
+ */
 export const addressFrom = (search: string, today: string): ReportAddress => {
   const query = new URLSearchParams(search);
   const from = dayIn(query, 'tu') ?? today;
@@ -46,7 +49,7 @@ export const addressFrom = (search: string, today: string): ReportAddress => {
   };
 };
 
-/** The search part of the address, with its question mark. */
+/** The search part of the URL with its question mark. */
 export const searchOf = ({
   from,
   to,
@@ -66,11 +69,11 @@ export const searchOf = ({
   return `?${query.toString()}`;
 };
 
-/** One level up; on level 1 it stays where it is. */
+/** One level up; level 1 stays. */
 export const stepUp = (address: ReportAddress): ReportAddress =>
   address.message !== null ? { ...address, message: null } : { ...address, customer: null };
 
-/** Between report and ledger, days, customer and moment stay. */
+/** Switches between report and ledger; days, customer and moment stay. */
 export const inLedger = (address: ReportAddress, ledger: boolean): ReportAddress => ({
   ...address,
   ledger,
@@ -78,14 +81,14 @@ export const inLedger = (address: ReportAddress, ledger: boolean): ReportAddress
   byDay: false,
 });
 
-/** A level by its days, or by what it lists; a message has one day. */
+/** Shows a level by day, or its rows. A message has only one day. */
 export const inDays = (address: ReportAddress, byDay: boolean): ReportAddress => ({
   ...address,
   message: null,
   byDay,
 });
 
-/** Another region keeps the level of the customer, but a message of the old region is left (product-2 §2.3). */
+/** Changes the region. The customer stays; the open message is closed (product-2 §2.3). */
 export const inRegion = (address: ReportAddress, region: RegionKey | null): ReportAddress => ({
   ...address,
   region,

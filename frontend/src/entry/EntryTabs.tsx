@@ -38,7 +38,7 @@ const panel = css({
   flexDirection: 'column',
   gap: space(3),
   '&:focus-visible': { outlineOffset: -2 },
-  // Below the editor nothing gives it a height: it is as high as what it holds.
+  // Below the editor it has no fixed height and fits its content.
   '@media (max-width: 1000px)': { flex: 'none' },
 });
 

@@ -10,7 +10,7 @@ import { texts } from '../i18n/vi/guide.ts';
 interface Topic {
   readonly title: string;
   readonly text: string;
-  /** A message that shows it; empty where there is none. */
+  /** An example message; empty if there is none. */
   readonly example: string;
 }
 
@@ -24,7 +24,7 @@ const example = css({
   fontSize: 13,
 });
 
-/** A page of the guide: topic by topic, each with a message to try. */
+/** A page of the guide by topic, each with an example message. */
 export const GuideText = ({ topics }: { readonly topics: readonly Topic[] }) => (
   <div css={{ display: 'grid', gap: space(4), maxWidth: 640, padding: space(1) }}>
     {topics.map((topic) => (
@@ -38,16 +38,16 @@ export const GuideText = ({ topics }: { readonly topics: readonly Topic[] }) => 
 );
 
 interface AbbreviationTableProps {
-  /** Read out as the name of the table. */
+  /** The accessible name of the table. */
   readonly label: string;
   readonly records: readonly AbbreviationRecord[];
 }
 
-/** What a `so` record stands for, else where it belongs. */
+/** The numbers of a `so` record; for other records their region. */
 const noteOf = (record: AbbreviationRecord): string =>
   record.vt_loai === 'so' ? record.vt_value1.replaceAll('@', ' ') : record.vt_value3;
 
-/** Abbreviations and their names, as the catalogue has them now; the key stands first. */
+/** The current abbreviations with their names; the key comes first. */
 export const AbbreviationTable = ({ label, records }: AbbreviationTableProps) => {
   const [query, setQuery] = useState('');
   const shown = records.filter(

@@ -11,7 +11,7 @@ const TABS = ['guide', 'special', 'dai', 'kieu', 'so', 'overflow'] as const;
 
 const readRecords = () => readCall(abbreviationCalls.records, {});
 
-/** /huongdan: how messages are written, and the words that they may be written with (product-2 §2.7). */
+/** /huongdan: how to write messages, and the abbreviations for them (product-2 §2.7). */
 export const GuidePage = () => {
   const [tab, setTab] = useTabParam(TABS);
   const { loaded, reload } = useServerState(readRecords);

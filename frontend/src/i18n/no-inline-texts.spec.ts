@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-/** Attributes and props whose value a user reads or hears: first HTML's, then those of our components. */
+/** Attributes and props whose value a user reads or hears: those of HTML, then those of our components. */
 const READ = ['alt', 'title', 'placeholder', 'aria-label', 'aria-description', 'aria-roledescription'];
 const READ_OURS = ['label', 'body', 'hint', 'description', 'note', 'accept', 'refuse', 'group', 'error'];
 const readAttributes = new Set([...READ, ...READ_OURS]);
@@ -36,7 +36,7 @@ const shown = (node: ts.Node): readonly string[] => {
   return ts.isJsxExpression(value) && value.expression !== undefined ? textsOf(value.expression) : [];
 };
 
-/** One finding per text written in the file itself: text shown by JSX, and any Vietnamese string. */
+/** One finding for each text in the file itself: text in JSX, and any Vietnamese string. */
 const inlineTexts = (name: string, source: string): readonly string[] => {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -59,11 +59,11 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filte
 );
 
 describe('texts of the interface', () => {
-  it('stand in i18n/, and in no other source file', () => {
+  it('are in i18n/ and in no other source file', () => {
     const found = sources.flatMap((name) => inlineTexts(name, readFileSync(join(SOURCE, name), 'utf8')));
     expect(sources.length).toBeGreaterThan(200);
     expect(found).toEqual([]);
-    // parsing all files takes about a second on an idle machine
+    // Parsing all files takes about a second on an idle machine.
   }, 30_000);
 
   it.each([
@@ -78,7 +78,7 @@ describe('texts of the interface', () => {
     ['<p>{texts.close} · {count}</p>', 0],
     ['<input type="text" autoComplete="off" id={`${id}-note`} />', 0],
     ['<kbd>K</kbd>', 0],
-  ])('%s holds %i', (source, count) => {
+  ])('%s contains %i', (source, count) => {
     expect(inlineTexts('sample.tsx', source)).toHaveLength(count);
   });
 });

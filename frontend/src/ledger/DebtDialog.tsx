@@ -17,13 +17,13 @@ const KINDS = DEBT_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
 
 interface DebtDialogProps {
   readonly agentId: string;
-  /** Those that may be chosen; one alone is. */
+  /** The selectable customers; a single one is selected. */
   readonly customers: readonly { readonly value: string; readonly label: string }[];
   readonly day: string;
   readonly onClose: () => void;
 }
 
-/** Records what a customer paid, was paid, or owes from before. */
+/** Records a payment of a customer, a payment to it, or an old debt. */
 export const DebtDialog = ({ agentId, customers, day, onClose }: DebtDialogProps) => {
   const [only] = customers;
   const [khachId, setKhachId] = useState(customers.length === 1 ? (only?.value ?? null) : null);

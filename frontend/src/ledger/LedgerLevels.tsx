@@ -34,12 +34,12 @@ const part = css({
 
 type Choices = readonly { readonly value: string; readonly label: string }[];
 
-/** Sổ nợ: what every customer owes, day by day, and what was paid; of one customer where it is chosen. */
+/** Sổ nợ: the debts and payments of all customers, or of one customer by day. */
 export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
   const { from, to, customer } = address;
   const today = useToday();
   const asOf = instantParameter(address.asOf);
-  // what is past is looked at
+  // A past moment is read-only.
   const mayWrite = useMayWrite() && asOf === undefined;
   const { value: answer, status, failure } = ledger.useStore();
   const [choices, setChoices] = useState<Choices | null>(null);
@@ -53,7 +53,7 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
   const reload = (): void => void ledger.reload();
   useLevelActions({ of: 'ledger', back, hasAbove: customer !== null, reloadLabel: texts.reload, reload });
 
-  /** Every customer may pay, also one that the ledger has nothing of yet. */
+  /** Every customer can pay, even one without entries in the ledger. */
   const record = async (): Promise<void> => {
     const result = await readCall(customerCalls.list, { params: { userId: agentId } });
     if (!result.ok) {

@@ -18,13 +18,13 @@ type Customer = LedgerAnswer['khach'][number];
 type Day = LedgerAnswer['ngay'][number];
 type Moved = Omit<Day, 'ngay' | 'cuoi'>;
 
-/** A balance: Thu is owed to the agent, Bù by it. */
+/** A balance. Thu: the customer owes the agent. Bù: the agent owes the customer. */
 const owed = <Row,>(id: string, label: string, value: (row: Row) => number): Column<Row> => ({
   ...summed(id, label, value, 'result'),
   resultWords: texts.owed,
 });
 
-/** What moved: the bets, what they were settled at, what changed hands. */
+/** The movements: bets, their settlement and payments. */
 const movedColumns = <Row extends Moved>(): readonly Column<Row>[] => [
   ...betColumns((row: Row) => row),
   summed('chot', labels.settled, (row: Row) => row.chot, 'result'),
@@ -58,7 +58,7 @@ interface ByCustomerProps {
   readonly onOpen: (khachId: string) => void;
 }
 
-/** What each customer owed, what moved, what it owes now. */
+/** Each customer's opening balance, movements and closing balance. */
 export const LedgerByCustomer = ({ answer, onOpen }: ByCustomerProps) => (
   <DataTable
     id="nokhach"
@@ -74,7 +74,7 @@ export const LedgerByCustomer = ({ answer, onOpen }: ByCustomerProps) => (
   />
 );
 
-/** The balance runs on: what is owed after the last day is no sum of the days before. */
+/** The balance carries over: the balance after the last day is not the sum of the days. */
 const ofDays = (after: number): readonly Column<Day>[] => [
   {
     id: 'ngay',
@@ -146,7 +146,7 @@ interface EntryTableProps {
   readonly mayWrite: boolean;
 }
 
-/** What changed hands in the period, each with a way to take it back where that may be. */
+/** The payments of the period. Those that can be cancelled have a button for it. */
 export const EntryTable = ({ agentId, answer, mayWrite }: EntryTableProps) => {
   const columns = useMemo(
     () => columnsOf(new Map(answer.khach.map(({ khach_id, khach_name }) => [khach_id, khach_name]))),

@@ -15,9 +15,9 @@ import { formatMoney } from '../design/text/MoneyText.tsx';
 
 export interface LedgerScope extends Period {
   readonly agentId: string;
-  /** One customer alone; null = all. */
+  /** One customer; null = all. */
   readonly customer: string | null;
-  /** ISO instant: as it stood then, and what arrives now changes nothing; left out = now. */
+  /** ISO instant of a past moment, which live updates do not change; omitted = now. */
   readonly asOf?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ const requestOf = ({
 
 export const ledgerPath = (scope: LedgerScope): string => pathOf(ledgerCalls.read, requestOf(scope));
 
-/** Whether a ledger up to a day says something else after these changes: a balance rests on all that was before. */
+/** Whether these changes affect a ledger up to a day: a balance depends on all earlier days. */
 export const touchesLedger = (to: string, changes: readonly LiveRow[]): boolean =>
   changes.some((change) => {
     switch (change.kind) {
@@ -89,7 +89,7 @@ const finish = async (answer: CallResult<Outcome>, done: string): Promise<boolea
   return false;
 };
 
-/** Records what changed hands. `commandId` stays the same while the same entry is tried again. */
+/** Records a payment or an old debt. `commandId` stays the same when the same entry is retried. */
 export const recordDebt = async (agentId: string, debt: Debt, commandId: string): Promise<boolean> => {
   const body = {
     userid: agentId,
@@ -102,19 +102,19 @@ export const recordDebt = async (agentId: string, debt: Debt, commandId: string)
   return finish(await changeCall(ledgerCalls.record, { body }, { commandId }), texts.recorded);
 };
 
-/** Takes an entry back; its id makes a repeat the same. */
+/** Cancels an entry. Its id makes a repetition idempotent. */
 const cancelDebt = async (agentId: string, noId: string, commandId: string): Promise<boolean> => {
   const body = { userid: agentId, no_id: noId };
   return finish(await changeCall(ledgerCalls.cancel, { body }, { commandId }), texts.cancelled);
 };
 
-/** What changed hands. */
+/** A payment or an old debt. */
 export type Entry = LedgerAnswer['khoan'][number];
 
-/** Taken back with the same command however often it is pressed. */
+/** Command ids of cancellations: a repeated click repeats the same command. */
 const commands = new Map<string, string>();
 
-/** Takes an entry back once the person says so. */
+/** Cancels an entry after a confirmation. */
 export const cancelEntry = async (agentId: string, entry: Entry): Promise<void> => {
   const accepted = await confirm({
     title: texts.cancelTitle,

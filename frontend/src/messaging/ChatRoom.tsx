@@ -21,7 +21,7 @@ const list = css({
   background: color.surface,
 });
 
-/** What scrolls must be reachable by keyboard (WCAG 2.1.1). */
+/** Scrollable regions must be focusable (WCAG 2.1.1). */
 const REACHABLE = { role: 'log', tabIndex: 0 } as const;
 
 /** The chat room, oldest message first, with a compose box. New messages scroll into view. */

@@ -15,11 +15,11 @@ interface ComposeBoxProps {
   readonly hint?: string;
   /** Enter sends, as in a chat. */
   readonly enterSends?: boolean;
-  /** Sends; the sentence of what went wrong, or null: the text then goes. */
+  /** Sends the text. Returns the error message, or null, which clears the text. */
   readonly send: (text: string) => Promise<string | null>;
 }
 
-/** A text and its button; white space alone is not sent (product-2 §5), a refusal keeps the text. */
+/** A text field with a button. White space alone is not sent (product-2 §5); a refusal keeps the text. */
 export const ComposeBox = ({
   label,
   labelHidden,

@@ -20,7 +20,7 @@ const columns = css({
   alignItems: 'start',
 });
 
-/** An agent's own renewal; an admin's are everyone's, to approve. */
+/** An agent's renewal; for an admin, the renewals of all accounts, to approve. */
 const Renewals = ({ ofAll }: { readonly ofAll: boolean }) => {
   const { title } = ofAll ? payments.approve : payments.own;
   return (
@@ -34,7 +34,7 @@ const Renewals = ({ ofAll }: { readonly ofAll: boolean }) => {
   );
 };
 
-/** /gopy: renewal, feedback and the chat room, also for an agent whose time is over (product-1 §2, product-2 §2.10). */
+/** /gopy: renewal, feedback and the chat room, also for an expired agent (product-1 §2, product-2 §2.10). */
 export const FeedbackPage = () => {
   const { user_email_confirm: confirmed, user_isManage } = useRecord();
   const isAdmin = user_isManage === 'ad';

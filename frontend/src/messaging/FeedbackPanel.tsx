@@ -15,7 +15,7 @@ import { texts } from '../i18n/vi/messaging.ts';
 import { subscribeMessaging } from './chat-room.ts';
 import { ComposeBox } from './ComposeBox.tsx';
 
-/** One's own feedback, or everyone's for an admin. */
+/** The account's own feedback; for an admin, all feedback. */
 const readFeedback = (userId: string, all: boolean) =>
   all ? readCall(messagingCalls.allFeedback, {}) : readCall(messagingCalls.feedback, { params: { userId } });
 
@@ -28,7 +28,7 @@ const sent = async (
   return first?.result === 'updatesuccess' ? null : (first?.message ?? '');
 };
 
-/** The sentence of what went wrong, or null. */
+/** Returns the error message, or null. */
 const giveFeedback = (userId: string, text: string): Promise<string | null> =>
   sent({ datatype: 'insert', gop_userid: userId, gop_content: text, gop_reply: '' });
 
@@ -75,7 +75,7 @@ const One = ({
   </article>
 );
 
-/** Feedback to the admin with its answers, by date ascending; an admin has everyone's and answers it. */
+/** Feedback to the admin with its answers, by date ascending. An admin sees all of it and answers it. */
 export const FeedbackPanel = () => {
   const { user_idd: userId, user_isManage } = useRecord();
   const all = user_isManage === 'ad';

@@ -4,7 +4,7 @@ import { liveChat, liveFeedback } from '@so-cuoc/shared-domain/contract/live.ts'
 import { createServerState } from '../server-state/server-state.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
 
-/** What was read and what came live, each message once, in the order in which it was said. */
+/** The loaded and the live messages, each once, in order of posting. */
 const merged = (before: readonly ChatRow[], more: readonly ChatRow[]): readonly ChatRow[] => {
   const known = new Map([...before, ...more].map((row) => [row.chat_id, row]));
   return [...known.values()].sort((a, b) =>
@@ -12,7 +12,7 @@ const merged = (before: readonly ChatRow[], more: readonly ChatRow[]): readonly 
   );
 };
 
-/** The chat room: read once, then live. */
+/** The chat room: loaded once, then updated live. */
 export const chatRoom = createServerState<'room', readonly ChatRow[], ChatRow>({
   load: () => readCall(messagingCalls.chat, {}),
   empty: [],
@@ -21,7 +21,7 @@ export const chatRoom = createServerState<'room', readonly ChatRow[], ChatRow>({
 
 const loadChat = (): Promise<void> => chatRoom.open('room');
 
-/** Says a word in the room; the sentence of what went wrong, or null. */
+/** Posts a message in the chat room. Returns the error message, or null. */
 export const sendChatMessage = async (text: string): Promise<string | null> => {
   const answer = await changeCall(
     messagingCalls.post,

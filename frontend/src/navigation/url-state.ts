@@ -1,7 +1,7 @@
 import { isIsoDate } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useLocation, useSearch } from 'wouter';
 
-/** `?name=value` in an address, or without it where there is none; all else in it stays. */
+/** Sets the parameter `name` in a URL search, or removes it for null. Other parameters stay. */
 export const withParam = (search: string, name: string, value: string | null): string => {
   const query = new URLSearchParams(search);
   if (value === null) query.delete(name);
@@ -11,8 +11,8 @@ export const withParam = (search: string, name: string, value: string | null): s
 };
 
 /**
- * The part of a screen that was chosen, as it stands in its address (`?xem=`): a link, a reload and Back show the
- * same. The first is what no choice means; `called` names the parts there, else they go by their own names.
+ * The selected tab of a screen, stored in the URL (`?xem=`), so that a link, a reload and Back show the same
+ * tab. Without the parameter, the first tab is selected. `called` maps tabs to their names in the URL.
  */
 export const useTabParam = <Part extends string>(
   parts: readonly [Part, ...Part[]],
@@ -32,7 +32,7 @@ export const useTabParam = <Part extends string>(
   return [part, choose];
 };
 
-/** A day that was chosen (`?ngay=yyyy-mm-dd`), null = none was; going from day to day makes no step of Back. */
+/** The selected day (`?ngay=yyyy-mm-dd`); null = none. Changing the day adds no history entry. */
 export const useDayParam = (): readonly [string | null, (day: string) => void] => {
   const search = useSearch();
   const [location, navigate] = useLocation();

@@ -5,10 +5,10 @@ import { AGENT_RECORD } from '../session/record-for-specs.ts';
 import { useSession } from '../session/session.ts';
 import { flushOutbox, setResultHandler, submit, useOutbox } from './outbox.ts';
 
-/** jsdom has no IndexedDB: these specs show the outbox of a browser without storage. */
+/** jsdom has no IndexedDB: these specs cover the outbox of a browser without storage. */
 type Answer = 'offline' | number;
 
-/** Answers each call with a status, and keeps the command ids that came. */
+/** Answers each call with a status, and records the command ids. */
 const serve = (...answers: readonly Answer[]) => {
   const keys: (string | null)[] = [];
   vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
@@ -21,7 +21,7 @@ const serve = (...answers: readonly Answer[]) => {
   return keys;
 };
 
-/** A placement of whatever is said. */
+/** A placement with any body. */
 const ANY = { ...betCalls.place, body: z.unknown(), answer: z.unknown() } as const;
 
 const send = (commandId: string, about = commandId) =>

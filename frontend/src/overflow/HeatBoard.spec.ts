@@ -19,7 +19,7 @@ describe('the arrow keys on a board', () => {
     expect(nextCell(from, key, board)).toBe(to);
   });
 
-  it('an empty board goes nowhere', () => {
+  it('do nothing on an empty board', () => {
     expect(nextCell(0, 'Home', { places: [], perRow: 10 })).toBeNull();
   });
 });

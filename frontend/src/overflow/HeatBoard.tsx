@@ -8,7 +8,7 @@ import { type HeatCell, describeLevel, markedAmount, STEPS } from './heat.ts';
 import { TableFrame } from '../design/table/table.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 
-/** A board’s cells that can be gone to, by their places from the left and down, so many in a row. */
+/** The focusable cells of a board, by their index from the top left, with a number of cells per row. */
 interface Board {
   /** In ascending order. */
   readonly places: readonly number[];
@@ -24,7 +24,9 @@ const DIRECTIONS = {
 type MoveKey = keyof typeof DIRECTIONS;
 const isMove = (key: string): key is MoveKey => key in DIRECTIONS;
 
-/** The next cell in the direction of an arrow key, over those that hold nothing; null at the edge, or of another key. */
+/**
+ * The next cell in the direction of an arrow key, skipping empty ones; null at the edge or for another key.
+ */
 export const nextCell = (from: number, key: string, { places, perRow }: Board): number | null => {
   if (key === 'Home') return places[0] ?? null;
   if (key === 'End') return places.at(-1) ?? null;
@@ -54,7 +56,7 @@ const pressed = css({
 const placeOf = (element: Element | null): number =>
   element instanceof HTMLElement ? Number(element.dataset['place'] ?? Number.NaN) : Number.NaN;
 
-/** The arrow keys go from cell to cell: a board of a hundred is one stop of Tab. */
+/** The arrow keys move between cells: a board of a hundred cells is one tab stop. */
 const move = (event: KeyboardEvent<HTMLElement>, perRow: number): void => {
   const board = event.currentTarget.closest('[data-board]');
   const cells = [...(board?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
@@ -72,16 +74,16 @@ export interface BoardProps {
 
 interface CellProps {
   readonly cell: HeatCell;
-  /** Counted from the left and down, and how many there are in a row. */
+  /** The index from the top left, and the number of cells per row. */
   readonly place: number;
   readonly perRow: number;
-  /** The cell that Tab reaches. */
+  /** The cell in the tab order. */
   readonly first: boolean;
   readonly onAsk: BoardProps['onAsk'];
   readonly children: ReactNode;
 }
 
-/** A number (pair) of a board; where something was taken it is pressed for the messages behind it. */
+/** A number (pair) of a board. If it has bets, a click shows the messages behind it. */
 const Cell = ({ cell: { level }, place, perRow, first, onAsk, children }: CellProps) =>
   level === null ? (
     children
@@ -102,7 +104,7 @@ const Cell = ({ cell: { level }, place, perRow, first, onAsk, children }: CellPr
 
 const board = css({
   width: '100%',
-  // An amount is never cut: on a phone the board scrolls beside its tens.
+  // Amounts are never truncated: on a phone the board scrolls beside its row headings.
   minWidth: 540,
   borderCollapse: 'separate',
   borderSpacing: 1,
@@ -117,7 +119,7 @@ const board = css({
 
 const TENS = Array.from({ length: 10 }, (_, ten) => ten);
 
-/** 00–99 in rows of ten: the number, its taken points, and a mark for excess or overrun. */
+/** 00–99 in rows of ten: the number, its taken points, and a mark for excess or over-forwarding. */
 export const HeatBoard = ({ label, cells, onAsk }: BoardProps) => {
   const first = cells.findIndex(({ level }) => level !== null);
   return (
@@ -172,7 +174,7 @@ const fullestBoard = css({
   small: { display: 'block', fontSize: 11 },
 });
 
-/** The fullest numbers of three or four digits, or pairs: each with what it has taken of its limit. */
+/** The fullest pairs, or numbers of three or four digits, each with its taken points and its limit. */
 export const FullestBoard = ({ label, cells, onAsk }: BoardProps) => (
   <TableFrame label={label}>
     <ul css={fullestBoard} aria-label={label} data-board="">

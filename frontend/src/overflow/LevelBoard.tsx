@@ -24,7 +24,7 @@ const asks = css({
   cursor: 'pointer',
 });
 
-/** As many rows as a person reads; the fullest come first. */
+/** The maximum number of rows; the fullest come first. */
 const MOST = 200;
 const { columns } = texts;
 
@@ -101,7 +101,7 @@ const BehindDialog = lazy(async () => ({
   default: (await import('./LevelMessagesDialog.tsx')).LevelMessagesDialog,
 }));
 
-/** How a number stands by now; nothing is taken of it any more where it is gone. */
+/** The current level of a number; zero if it is no longer in the rows. */
 const nowOf = (levels: LevelRows, level: LevelRow): LevelRow =>
   levels.get(keyOf(level)) ?? { ...level, taken: 0, excess: 0, over: 0 };
 
@@ -109,8 +109,8 @@ const nameOf = ({ mien, station, class: betClass, kind }: HeatPlace): string =>
   [REGION_NAMES[mien], station.replace('@', ' '), texts.classOf(betClass), kindName(kind)].join(' · ');
 
 /**
- * How the numbers stand against their limits: as a board of one place (00–99, or the fullest of 3 and 4 digits and
- * of pairs), or as a table of all.
+ * The levels of the numbers against their limits: as a board of one place (00–99, or the fullest pairs or
+ * numbers of 3 and 4 digits), or as a table of all.
  */
 export const LevelBoard = () => {
   const levels = levelState.useStore((state) => state.value);

@@ -16,12 +16,12 @@ const MESSAGE_CHARACTERS = 24;
 
 interface BehindDialogProps {
   readonly level: LevelRow;
-  /** Where it stands, in words. */
+  /** The name of the station, kind and class. */
   readonly place: string;
   readonly onClose: () => void;
 }
 
-/** The messages that a number (pair) of the board has its points from, live. */
+/** The messages that contribute points to a number (pair) of the board, live. */
 export const LevelMessagesDialog = ({ level, place, onClose }: BehindDialogProps) => {
   const rows = dayMessages.useStore((state) => state.value);
   const mayTrace = useMayTrace();

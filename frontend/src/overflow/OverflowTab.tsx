@@ -24,8 +24,8 @@ interface OverflowTabProps {
 }
 
 /**
- * Chạy số of the day of bet entry: the overflow runs with their texts, and how every number
- * stands against its limit. The levels are kept by bet entry, which warns by them.
+ * Chạy số for the day of bet entry: the overflow runs with their texts, and the level of every number against
+ * its limit. Bet entry keeps the levels loaded, as its warnings need them.
  */
 export const OverflowTab = ({ agentId, date }: OverflowTabProps) => {
   const runsStatus = runs.useStore((state) => state.status);
@@ -59,7 +59,7 @@ export const OverflowTab = ({ agentId, date }: OverflowTabProps) => {
           {settings.limits.open}
         </Button>
       </div>
-      {/* what could not be read must not look like nothing that is above a limit */}
+      {/* A failed load must not look like a day without excess. */}
       {runsStatus === 'failed' && !hasRuns ? null : <RunList agentId={agentId} date={date} />}
       {levelsStatus === 'failed' && !hasLevels ? null : <LevelBoard />}
       <Suspense fallback={null}>

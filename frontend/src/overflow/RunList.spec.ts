@@ -42,8 +42,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('copying a run that is new', () => {
-  it('marks it, and copies the text of the answer, of its region alone', async () => {
+describe('copying a new run', () => {
+  it('marks it and copies the text of the answer for its region only', async () => {
     answering(
       json([{ result: 'updatesuccess', sc_lan: 2, rows: [run('vl 75.50b30n'), run('mb 1b2n', 'MB')] }]),
     );
@@ -64,7 +64,7 @@ describe('copying a run that is new', () => {
     expect(copied).toEqual(['vl 75.50b30n', 'vl 75.50b30n']);
   });
 
-  it('copies nothing where nothing is above a limit any more', async () => {
+  it('copies nothing if nothing is above a limit any more', async () => {
     answering(json([{ result: 'updatesuccess', sc_lan: null, rows: [] }]));
     await runOverflow(AGENT, '2026-11-20', 'MN');
     expect(copied).toEqual([]);

@@ -25,8 +25,8 @@ const copyRun = async (text: string): Promise<void> => {
 };
 
 /**
- * Marks a region's excesses of this moment as run and copies the text that the answer holds: what
- * the screen shows may be older than the run.
+ * Marks a region's current excess as run and copies the text of the answer, as the screen may be older than
+ * the run.
  */
 export const runOverflow = async (agentId: string, date: string, mien: RegionKey): Promise<void> => {
   const asked = { params: { userId: agentId, date }, query: { mien } };
@@ -76,7 +76,7 @@ const message = css({
   overflowWrap: 'anywhere',
 });
 
-/** A message that scrolls is reachable by keyboard (WCAG 2.1.1). */
+/** Scrollable regions must be focusable (WCAG 2.1.1). */
 const REACHABLE = { role: 'region', tabIndex: 0 } as const;
 
 interface RunProps {
@@ -126,7 +126,7 @@ const Run = ({ run, agentId, date }: RunProps) => {
   );
 };
 
-/** The runs of the day, the one that is not yet run last. */
+/** The runs of the day; the pending one comes last. */
 export const RunList = ({ agentId, date }: Omit<RunProps, 'run'>) => {
   const runs = runState.useStore((state) => state.value);
   return (

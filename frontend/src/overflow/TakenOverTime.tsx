@@ -22,15 +22,15 @@ const STEP_MS = STEP_MINUTES * 60_000;
 /** An overflow run of one region. */
 export type Run = Pick<OverflowRunRow, 'sc_lan' | 'sc_mien'>;
 
-/** What was taken up to a moment: stakes in thousand đồng. */
+/** The stakes taken up to a moment, in thousand đồng. */
 export interface TakenBy {
   /** Milliseconds since 1970: the end of a quarter of an hour. */
   readonly at: number;
   readonly regions: Readonly<Record<RegionKey, number>>;
   readonly total: number;
-  /** Messages up to then. */
+  /** The number of messages up to then. */
   readonly messages: number;
-  /** Handed on in this quarter. */
+  /** The overflow runs in this quarter of an hour. */
   readonly runs: readonly Run[];
 }
 
@@ -47,7 +47,7 @@ const byQuarter = <One,>(all: Iterable<One>, instantOf: (one: One) => number): R
   return quarters;
 };
 
-/** A run says the time alone: the first one like it after the first message was entered. */
+/** A run has only a time of day: its instant is the first such time after the first message. */
 const instantOfRun =
   (first: number) =>
   ({ sc_ui_run_time: time }: OverflowRunRow): number => {
@@ -57,8 +57,8 @@ const instantOfRun =
   };
 
 /**
- * How the stakes of a day grew from nothing, and when runs were handed on: a row for each quarter of an hour
- * until the last message or run.
+ * The growth of the stakes of a day, with its overflow runs: one row per quarter of an hour until the last
+ * message or run.
  */
 export const takenOverTime = (
   rows: Iterable<MessageRow>,
@@ -103,7 +103,7 @@ export const takenOverTime = (
 export const shownRuns = (runs: readonly Run[]): string =>
   runs.map(({ sc_lan, sc_mien }) => texts.run(sc_lan, report.regions[sc_mien])).join(', ');
 
-/** Told apart by dashes as well as by colour. */
+/** Distinguished by dashes as well as by colour. */
 const LINES = {
   MN: { stroke: color.tintStation, dash: '8 4' },
   MT: { stroke: color.warn, dash: '2 4' },
@@ -208,7 +208,7 @@ const COLUMNS: readonly Column<TakenBy>[] = [
   { id: 'chay', label: overflow.title, kind: 'text', value: ({ runs }) => shownRuns(runs) },
 ];
 
-/** What was taken of the day that is written for, as it grew over the evening; the table says the same. */
+/** The growth of the stakes on the day of bet entry, as a chart; the table has the same data. */
 export const TakenOverTime = () => {
   const rows = dayMessages.useStore((state) => state.value);
   const runs = runState.useStore((state) => state.value);

@@ -6,7 +6,7 @@ import { formatMoney } from '../design/text/MoneyText.tsx';
 import { color } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/overflow.ts';
 
-/** Where a board stands: one kind of one class in one station (station pair). */
+/** The scope of a board: one kind of one class in one station (station pair). */
 export interface HeatPlace {
   readonly mien: RegionKey;
   readonly station: string;
@@ -16,13 +16,13 @@ export interface HeatPlace {
 }
 
 /**
- * none = not bet on; low, half = below and from half of the limit; full = at the limit, or what is
- * above it was handed on; above = still to hand on; over = handed on and no longer above the limit.
+ * none = no bets; low, half = below or from half of the limit on; full = at the limit, or the excess was
+ * forwarded; above = excess to forward; over = forwarded, but no longer above the limit.
  */
 export type HeatStep = 'none' | 'low' | 'half' | 'full' | 'above' | 'over';
 
 export interface HeatCell {
-  /** The two of a pair joined by a dot. */
+  /** A number, or a pair joined by a dot. */
   readonly number: string;
   readonly step: HeatStep;
   readonly level: LevelRow | null;
@@ -38,7 +38,7 @@ const stepOf = ({ taken, limit, excess, over }: LevelRow): HeatStep => {
 const isAt = (row: LevelRow, { mien, station, class: betClass, kind }: HeatPlace): boolean =>
   row.mien === mien && row.station === station && row.class === betClass && row.kind === kind;
 
-/** The hundred numbers of two digits in their order. */
+/** The hundred numbers of two digits in order. */
 export const heatOf = (rows: Iterable<LevelRow>, place: HeatPlace): readonly HeatCell[] => {
   const own = new Map<string, LevelRow>();
   for (const row of rows) {
@@ -52,7 +52,7 @@ export const heatOf = (rows: Iterable<LevelRow>, place: HeatPlace): readonly Hea
   });
 };
 
-/** Of numbers of three and four digits, and pairs, a board has the fullest: as many as 00–99 has cells. */
+/** Number of cells on a board of pairs, or of numbers of three and four digits; the same as for 00–99. */
 const FULLEST = 100;
 
 const fuller = (a: LevelRow, b: LevelRow): number =>
@@ -93,15 +93,15 @@ const MARKS: Readonly<Record<HeatStep, string>> = {
   over: '▼',
 };
 
-/** What a kind of bet is called. */
+/** The name of a kind of bet. */
 export const kindName = (kind: string): string => BET_TYPES.find(({ key }) => key === kind)?.name ?? kind;
 
-/** How a number (pair) stands, in words. */
+/** The level of a number (pair) in words. */
 export const describeLevel = ({ numbers, taken, limit, excess, over }: LevelRow): string =>
   texts.cell(numbers.join('.'), formatMoney(taken), formatMoney(limit)) +
   (excess > 0 ? texts.cellAbove(formatMoney(excess)) : '') +
   (over > 0 ? texts.cellOver(formatMoney(over)) : '');
 
-/** What a cell has taken, with its mark. */
+/** The taken points of a cell, with its mark. */
 export const markedAmount = ({ level, step }: HeatCell): string =>
   level === null ? '·' : `${MARKS[step]}${formatMoney(level.taken)}`;

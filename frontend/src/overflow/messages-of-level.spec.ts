@@ -25,7 +25,7 @@ describe('the messages behind a number', () => {
     messageRowWith({ ui_id: 'g', stt: 7, ui_iserror: true }),
   ];
 
-  it('are the counted ones of its station and kind with their points, in order of entry', () => {
+  it('are the counted messages of its station and kind with their points, in order of entry', () => {
     expect(found(rows, level())).toEqual([
       [1, 205],
       [3, 0.5],
@@ -33,7 +33,7 @@ describe('the messages behind a number', () => {
     expect(found(rows, level({ numbers: ['99'] }))).toEqual([]);
   });
 
-  it('are found for a pair of two stations in whatever order it was typed', () => {
+  it('are found for a pair of two stations in any typed order', () => {
     const pair = itemRowWith({
       ...{ ks_kieuDanh: 'dx', ks_kieuUseKey: 'dx', ks_dai: 'tp@dt@cm', ks_soShow: '37.79.12', ks_diem: 2 },
     });

@@ -3,14 +3,14 @@ import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.t
 import { eachPosition, positionKey } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { exposureOf } from './over-limit.ts';
 
-/** A message that put points on a number (pair). */
+/** A message with points on a number (pair). */
 export interface LevelMessage {
   readonly row: MessageRow;
   /** Thousand đồng. */
   readonly points: number;
 }
 
-/** Only customers who hand in, and no message that is flagged as wrong, are taken (domain.md §7). */
+/** Only customers who hand in count, without messages flagged as wrong (domain.md §7). */
 export const countsInLevels = ({ kconfig_bit1, ui_iserror }: MessageRow): boolean =>
   !kconfig_bit1 && !ui_iserror;
 
@@ -23,7 +23,7 @@ const pointsOn = (row: MessageRow, asked: string): number => {
   return centi / 100;
 };
 
-/** The messages of a day that a level is made of, in their order of entry: their points are what it has taken. */
+/** The messages behind a level in order of entry: the sum of their points is its taken points. */
 export const messagesOfLevel = (rows: Iterable<MessageRow>, level: LevelRow): readonly LevelMessage[] => {
   const asked = positionKey({ ...level, betClass: level.class, stations: level.station.split('@') });
   return [...rows]

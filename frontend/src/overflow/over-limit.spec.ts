@@ -37,21 +37,21 @@ const shown = (
   );
 
 describe('the warning before CƯỢC', () => {
-  it('counts on what the service says stands', () => {
+  it('starts from the levels of the service', () => {
     expect(shown([bet(50)])).toEqual([]);
     expect(shown([bet(75), bet(100, '76')])).toEqual([[150, 225, 25]]);
   });
 
-  it('counts what is on its way, too', () => {
+  it('includes pending messages', () => {
     expect(shown([bet(50)], { pending: [bet(10)] })).toEqual([[160, 210, 10]]);
   });
 
-  it('leaves out what the edited message stands with', () => {
+  it('leaves out the previous bets of an edited message', () => {
     expect(shown([bet(75)], { replaced: [bet(50)] })).toEqual([]);
     expect(shown([bet(120)], { replaced: [bet(50)] })).toEqual([[100, 220, 20]]);
   });
 
-  it('reads what a stored message stands with from its items', () => {
+  it('reads the bets of a stored message from its items', () => {
     const row = message({
       chitiet: [
         item({ ks_kieuDanh: '2D', ks_kieuUseKey: 'b', ks_dai: 'vl@bd', ks_soShow: '75.76', ks_diem: 1.5 }),

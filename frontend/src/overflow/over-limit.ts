@@ -8,7 +8,7 @@ import type { LevelRows } from './overflow-state.ts';
 
 const centi = (thousand: number): Points => pointsFromCenti(Math.round(thousand * 100));
 
-/** What a stored message stands with; items of a sort that this page does not know are left out. */
+/** The bets of a stored message; items of a kind that this page does not know are left out. */
 export const exposureOf = ({ ui_mien: region, chitiet }: MessageRow): readonly ExposedBet[] =>
   chitiet.flatMap(({ ks_kieuDanh, ks_kieuUseKey, ks_dai, ks_soShow, ks_diem }) => {
     const betClass = BET_CLASSES.find((one) => one === ks_kieuDanh);
@@ -20,16 +20,16 @@ export const exposureOf = ({ ui_mien: region, chitiet }: MessageRow): readonly E
   });
 
 export interface LimitPosition {
-  /** How the day stands, as the service told. */
+  /** The levels of the day from the service. */
   readonly levels: LevelRows;
   readonly limits: Limits;
-  /** What is on its way into the book and not in `levels` yet. */
+  /** Bets that are sent but not yet in `levels`. */
   readonly pending: readonly ExposedBet[];
-  /** What the message that is edited stands with now: it goes. */
+  /** The current bets of the edited message, which it replaces. */
   readonly replaced: readonly ExposedBet[];
 }
 
-/** The positions that a message would take above their limit. */
+/** The positions that a message would raise above their limit. */
 export const overrunsOf = (
   items: readonly ExposedBet[],
   { levels, limits, pending, replaced }: LimitPosition,

@@ -60,7 +60,7 @@ describe('the heat of 00–99', () => {
   const heat = heatOf(rows, { mien: 'MN', station: 'vl', class: '2D', kind: 'b' });
   const steps = (...numbers: readonly number[]) => numbers.map((number) => heat[number]?.step);
 
-  it('has a cell a number, of one station and kind alone', () => {
+  it('has one cell per number, of one station and kind only', () => {
     expect(heat.map(({ number }) => number).slice(0, 3)).toEqual(['00', '01', '02']);
     expect(heat).toHaveLength(100);
     expect(heat[9]?.level).toBeNull();
@@ -74,7 +74,7 @@ describe('the heat of 00–99', () => {
     expect(steps(10)).toEqual(['over']);
   });
 
-  it('is there for every station and kind of every class that was bet on', () => {
+  it('exists for every station and kind of every class with bets', () => {
     expect(placesOf(rows)).toEqual([
       { mien: 'MN', station: 'vl', class: '2D', kind: 'b' },
       { mien: 'MN', station: 'vl', class: '3D', kind: 'b' },
@@ -110,7 +110,7 @@ describe('the fullest numbers of three and four digits, and pairs', () => {
     expect(at(da).map(({ number }) => number)).toEqual(['12.34']);
   });
 
-  it('are a hundred at most', () => {
+  it('are at most a hundred', () => {
     const many = Array.from({ length: 300 }, (_, number) =>
       level(String(number + 100), { class: '3D', taken: number }),
     );

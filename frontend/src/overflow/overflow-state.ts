@@ -7,17 +7,17 @@ import { readCall } from '../server/call.ts';
 import { createServerState, followLive, mapAnswer } from '../server-state/server-state.ts';
 import { agentSettings } from '../settings/agent-settings.ts';
 
-/** How every number (pair) of a day stands, by its position (positionKey). */
+/** The level of every number (pair) of a day, by its position (positionKey). */
 export type LevelRows = ReadonlyMap<string, LevelRow>;
 
-/** The same for the same pair, in whatever order it was typed. */
+/** The key of a level; the same for a pair in any order. */
 export const keyOf = ({ station, class: betClass, kind, numbers }: LevelRow): string =>
   positionKey({ stations: station.split('@'), betClass, kind, numbers });
 
 export const levelRowsOf = (rows: readonly LevelRow[]): LevelRows =>
   new Map(rows.map((row) => [keyOf(row), row]));
 
-/** The rows after live changes of their day. A number with nothing taken or forwarded is removed. */
+/** The rows after live updates of their day. A number with nothing taken or forwarded is removed. */
 export const applyToLevels = (rows: LevelRows, date: string, changes: readonly LiveRow[]): LevelRows => {
   const own = changes.filter((change) => change.kind === 'overflow' && change.date === date);
   if (own.length === 0) return rows;
@@ -30,7 +30,7 @@ export const applyToLevels = (rows: LevelRows, date: string, changes: readonly L
   return next;
 };
 
-/** Whether the runs of a day must be reloaded, since the service writes their texts. */
+/** Whether the runs of a day must be reloaded, as the service writes their texts. */
 export const changesRuns = (date: string, changes: readonly LiveRow[]): boolean =>
   changes.some(
     (change) => (change.kind === 'overflow' || change.kind === 'overflow-run') && change.date === date,
@@ -51,7 +51,7 @@ interface OverflowScope {
 
 const requestOf = ({ agentId, date }: OverflowScope) => ({ params: { date, userId: agentId } });
 
-/** What was taken on each number of a day, against its limit. */
+/** The taken points on each number of a day, with its limit. */
 export const levels = createServerState<OverflowScope, LevelRows>({
   load: async (scope, { signal }) =>
     mapAnswer(await readCall(overflowCalls.levels, requestOf(scope), { signal }), levelRowsOf),
@@ -60,7 +60,10 @@ export const levels = createServerState<OverflowScope, LevelRows>({
   isOutdatedBy: ({ date }, changes) => isStale(date, changes),
 });
 
-/** The overflow runs of a day, a row a region, then what the next one would hold. Their texts are the service's. */
+/**
+ * The overflow runs of a day, one row per region, then the content of the next run. The service writes their
+ * texts.
+ */
 export const runs = createServerState<OverflowScope, readonly OverflowRunRow[]>({
   load: (scope, { signal }) => readCall(overflowCalls.runs, requestOf(scope), { signal }),
   empty: [],

@@ -20,7 +20,10 @@ interface PaidMarkProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Whether the customer has paid. Shown at once and undone on a refusal. What the provider received stays paid. */
+/**
+ * Whether the customer has paid. Shown at once and undone on a refusal. An amount that the provider received
+ * stays paid.
+ */
 export const PaidMark = ({ row, onChanged }: PaidMarkProps) => {
   const [pending, setPending] = useState<boolean | null>(null);
   const change = async (paid: boolean): Promise<void> => {
@@ -43,7 +46,9 @@ const words = vi.payments;
 
 const PAID = markColumn('thanhtoan', words.columns.paid, ({ gia_th_toan }) => gia_th_toan);
 
-/** /ketoan: what the signed-in manager has sold, who has paid, what the provider has still to get. */
+/**
+ * /ketoan: the sales of the signed-in manager, which customers have paid, and what is owed to the provider.
+ */
 export const AccountingPage = () => {
   const { user_idd: userId } = useRecord();
   const shown = useAsOf();

@@ -47,7 +47,7 @@ const Invoice = ({ row }: { readonly row: PaymentRow }) => {
   );
 };
 
-/** /thanhtoan/{invoice}: one renewal; once it is paid while it is looked at, /thanhcong says so. */
+/** /thanhtoan/{invoice}: one renewal. Once it is paid, the page moves to /thanhcong. */
 export const InvoicePage = () => {
   const [location, go] = useLocation();
   const { user_isManage } = useRecord();
@@ -57,7 +57,7 @@ export const InvoicePage = () => {
     { reloadOn: onPayment },
   );
   const row = loaded.status === 'ready' ? loaded.value[0] : undefined;
-  // an address that was mistyped is no invoice's number at all
+  // A mistyped URL is no invoice number at all.
   const noSuch = loaded.status === 'failed' && loaded.failure.code === 'invalid';
   const waited = useRef(false);
   useEffect(() => {

@@ -37,7 +37,7 @@ const THEN = [PAID];
 const sum = (rows: readonly PaymentRow[]): number => sumOf(rows, (row) => row.amount);
 const titleOf = ({ seller, rows }: OwedProps): string => words.owed.panel(seller, formatMoney(sum(rows)));
 
-/** What one manager owes; all rows are ticked until some are not (product-2 §2.7). */
+/** The debts of one manager to the provider; all rows are checked at first (product-2 §2.7). */
 export const OwedPanel = ({ seller, rows, onChanged }: OwedPanelProps) => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
@@ -116,7 +116,7 @@ export const OwedPanel = ({ seller, rows, onChanged }: OwedPanelProps) => {
   );
 };
 
-/** What one manager owed at a past moment, read-only. */
+/** The debts of one manager as of a past moment, read-only. */
 export const PastOwedPanel = (of: OwedProps) => {
   const title = titleOf(of);
   return (
@@ -139,7 +139,10 @@ const bySeller = (rows: readonly PaymentRow[]): readonly (readonly [string, read
   return [...sellers];
 };
 
-/** What every manager owes the provider, one panel each (product-2 §2.7); with `asOf`, what they owed then. */
+/**
+ * The debts of every manager to the provider, one panel each (product-2 §2.7); with `asOf`, those of that
+ * moment.
+ */
 export const OwedPanels = ({ asOf }: { readonly asOf: string | undefined }) => {
   const past = asOf !== undefined;
   const { loaded, reload } = useServerState(
@@ -168,7 +171,7 @@ export const OwedPanels = ({ asOf }: { readonly asOf: string | undefined }) => {
   );
 };
 
-/** /huongdan of an admin: what is owed to the provider, in place of the guide (product-2 §2.7). */
+/** /huongdan of an admin: the debts to the provider instead of the guide (product-2 §2.7). */
 export const OwedPage = () => {
   const shown = useAsOf();
   const { asOf, instant, show } = shown;

@@ -8,7 +8,7 @@ const sold = (thang: string, user_namee2: string, tongtien: number) => ({
   ...{ stt: 1, keyy: '', thang, user_namee2, tongthang: 1, tongtien, gia_tien3: 0, gia_tien4: 0 },
 });
 
-it('has a bar for each month, as long as what all sold in it, with its amount in đồng', () => {
+it('has a bar for each month in proportion to its sales, with the amount in đồng', () => {
   const rows = [
     sold('2026-11', 'tong1', 800.1),
     sold('2026-10', 'tong1', 500.15),
@@ -20,7 +20,7 @@ it('has a bar for each month, as long as what all sold in it, with its amount in
   expect(widths).toEqual([50, 100]);
 });
 
-it('months that sold nothing have no bar, and none is no picture that breaks', () => {
+it('months without sales have no bar, and a report without months still renders', () => {
   const { container } = render(<MonthChart rows={[sold('2026-11', 'tong1', 0)]} />);
   expect(container.querySelector('rect')?.getAttribute('width')).toBe('0');
   cleanup();

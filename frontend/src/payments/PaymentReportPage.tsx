@@ -36,7 +36,7 @@ const monthsOf = (rows: readonly MonthTotal[]): readonly (readonly [string, numb
   ]);
 };
 
-/** What was sold in each month, as bars; the table by month says the same in figures. Amounts in đồng. */
+/** The sales of each month as bars; the table by month has the same figures. Amounts in đồng. */
 export const MonthChart = ({ rows }: { readonly rows: readonly MonthTotal[] }) => {
   const months = monthsOf(rows);
   const most = Math.max(...months.map(([, amount]) => amount), 1);
@@ -117,7 +117,7 @@ const MORE = [markColumn('thanhtoan', columns.paid, ({ gia_th_toan }) => gia_th_
 interface ReportProps {
   readonly from: string;
   readonly to: string;
-  /** ISO instant; undefined = as it stands now. */
+  /** ISO instant; undefined = now. */
   readonly asOf: string | undefined;
 }
 
@@ -166,7 +166,7 @@ const Report = ({ from, to, asOf }: ReportProps) => {
   );
 };
 
-/** /thanhtoan2: what was sold in a range of days, from the first of the last month until today unless chosen. */
+/** /thanhtoan2: the sales in a range of days; by default from the first of the last month until today. */
 export const PaymentReportPage = () => {
   const today = useToday();
   const shown = useAsOf();

@@ -24,7 +24,7 @@ const TONES: Readonly<Record<PaymentRow['gia_state'], Tone>> = {
 
 export const isMarked = (mark: string): boolean => mark.startsWith('1');
 
-/** A mark that can be seen and not changed. */
+/** A read-only mark. */
 const MarkTag = ({ mark }: { readonly mark: string }) => (
   <Tag tone={isMarked(mark) ? 'good' : 'neutral'}>{isMarked(mark) ? words.yes : words.no}</Tag>
 );
@@ -33,7 +33,7 @@ const StateTag = ({ row }: { readonly row: PaymentRow }) => (
   <Tag tone={TONES[row.gia_state]}>{words.states[row.gia_state]}</Tag>
 );
 
-/** A column of marks that can be seen and not changed. */
+/** A column of read-only marks. */
 export const markColumn = (
   id: string,
   label: string,
@@ -56,24 +56,24 @@ export const stateColumn: Column<PaymentRow> = {
 
 const { columns: labels } = words;
 
-/** What the provider has still to get. */
+/** The amount that is owed to the provider. */
 const due = css({ color: color.bad, fontWeight: 650 });
 
 interface PaymentTableProps {
-  /** Stands in the address. */
+  /** The table's id in the URL. */
   readonly id: string;
   readonly label: string;
   readonly rows: readonly PaymentRow[];
-  /** Who sold it is shown too. */
+  /** Shows the seller too. */
   readonly withSeller?: boolean;
-  /** For who pays: how its seller and the provider share that is not its affair. */
+  /** For customers: hides how seller and provider share the amount. */
   readonly forCustomer?: boolean;
-  /** Columns after those that every list of renewals has. */
+  /** Columns after the common ones. */
   readonly more?: readonly Column<PaymentRow>[];
   readonly actions?: ((row: PaymentRow) => ReactNode) | undefined;
   /** Factor of the amounts: 1 shows thousand đồng, 1000 đồng. */
   readonly times?: number;
-  /** The table already has checkboxes of its own. */
+  /** The table has its own checkboxes. */
   readonly ticked?: boolean;
 }
 
@@ -130,7 +130,7 @@ const columnsOf = (
 const NONE: readonly Column<PaymentRow>[] = [];
 const keyOf = ({ gia_id }: PaymentRow): string => gia_id;
 
-/** Renewals with their amounts, and the sums below. */
+/** Renewals with their amounts and sums. */
 export const PaymentTable = ({
   id,
   label,
@@ -162,6 +162,6 @@ export const PaymentTable = ({
   );
 };
 
-/** Says that payments are shown as they stood then; nothing where they are shown as they stand now. */
+/** Says that payments are shown as of a past moment; nothing for now. */
 export const PaymentsAsOfBanner = ({ of: { asOf, show } }: { readonly of: ShownAsOf }) =>
   asOf === null ? null : <AsOfBanner asOf={asOf} said={vi.payments.past} onChange={show} />;

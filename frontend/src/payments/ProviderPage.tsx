@@ -12,7 +12,7 @@ import { RenewalsToApprove } from './RenewalsToApprove.tsx';
 const words = vi.payments;
 const PARTS = ['owed', 'approve'] as const;
 
-/** /thanhtoan of an admin: what is owed to the provider, and the renewals to approve. */
+/** /thanhtoan of an admin: the debts to the provider, and the renewals to approve. */
 export const ProviderPage = () => {
   const [part, setPart] = useTabParam(PARTS);
   const shown = useAsOf();

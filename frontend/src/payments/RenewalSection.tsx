@@ -21,7 +21,7 @@ import { onPayment, useServerState } from '../server-state/use-server-state.ts';
 
 const { own: words, approve } = vi.payments;
 
-/** What is offered first (product-2 §9). */
+/** The default term (product-2 §9). */
 const USUAL: SoldTerm = '6';
 
 const Offer = ({ onAsked }: { readonly onAsked: () => Promise<void> }) => {
@@ -54,14 +54,14 @@ const Offer = ({ onAsked }: { readonly onAsked: () => Promise<void> }) => {
   );
 };
 
-/** An agent's unpaid invoices, or the months to renew by (product-2 §2.10, §4). */
+/** An agent's unpaid invoices, or the terms of a renewal (product-2 §2.10, §4). */
 export const RenewalSection = () => {
   const { user_idd: userId, user_enddate: ends, overtime } = useRecord();
   const { loaded, reload } = useServerState(
     useCallback(() => readInvoices(userId), [userId]),
     { reloadOn: onPayment },
   );
-  // The bar shows the end date: it moves when an invoice is paid.
+  // The bar shows the end date, which changes when an invoice is paid.
   useEffect(
     () =>
       listenLive({

@@ -22,7 +22,7 @@ interface ReevaluateDialogProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Another last day for a renewal; the account's end moves with it. */
+/** Changes the last day of a renewal; the account's end changes with it. */
 const ReevaluateDialog = ({ row, onClose, onChanged }: ReevaluateDialogProps) => {
   const today = useToday();
   const [day, setDay] = useState(row.gia_end === '' ? today : row.gia_end);

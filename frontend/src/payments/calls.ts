@@ -12,7 +12,7 @@ import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId, readCall, type CallResult } from '../server/call.ts';
 import { vi } from '../i18n/vi.ts';
 
-/** An ISO instant: as they stood then; undefined = now. */
+/** An ISO instant of a past moment; undefined = now. */
 type AsOf = string | undefined;
 
 export const readOwed = (asOf: AsOf) => readCall(paymentCalls.owed, { query: { asOf } });
@@ -20,7 +20,7 @@ export const readRenewals = (asOf: AsOf) => readCall(paymentCalls.all, { query: 
 export const readLedger = (sellerId: string, asOf: AsOf) =>
   readCall(paymentCalls.ofSeller, { params: { userId: sellerId }, query: { asOf } });
 export const readInvoices = (userid: string) => readCall(paymentCalls.invoices, { body: { userid } });
-/** An address that is no id names no invoice. */
+/** A URL without a valid id names no invoice. */
 export const readInvoice = (gia_invoice: string) => readCall(paymentCalls.invoice, { body: { gia_invoice } });
 
 /** The five tables of the payment report. */
@@ -32,7 +32,7 @@ export interface PaymentReport {
   readonly unpaid: UnpaidTotal;
 }
 
-/** The report for these days, both yyyy-mm-dd and included: all of it, or why there is none. */
+/** The report for these days (yyyy-mm-dd, both included), or the failure. */
 export const readReport = async (
   ngayF: string,
   ngayT: string,
@@ -61,7 +61,7 @@ export const readReport = async (
   return { ok: true, value, position: null };
 };
 
-/** Tells how a change went. Whether it was made. */
+/** Shows the result of a change. Returns whether it was made. */
 const finish = (answer: CallResult<Outcome>, success: string): boolean => {
   const result = answer.ok ? answer.value[0]?.result : undefined;
   if (result === 'updatesuccess') {
@@ -82,7 +82,7 @@ export const changeRenewal = async (
 ): Promise<boolean> =>
   finish(await changeCall(paymentCalls.renew, { body }, { commandId: newCommandId() }), success);
 
-/** The provider has got its part of these renewals of one ledger. */
+/** Records that the provider has received these renewals of one ledger. */
 export const receive = async (manageKey: string, ids: readonly string[]): Promise<boolean> => {
   const params = { guid: newCommandId(), manageKey, guid2: newCommandId(), guid3: newCommandId() };
   const body = ids.map((gia_id) => ({ gia_id, gia_th_toan: true }));

@@ -18,7 +18,7 @@ export interface DayTotals extends SummaryTotals {
   readonly day: string;
 }
 
-/** A row for each day that has a message, the earliest first. */
+/** A row for each day with messages, earliest first. */
 export const byDay = (rows: readonly MessageRow[]): readonly DayTotals[] => {
   const days = new Map<string, MessageRow[]>();
   for (const row of rows) {
@@ -31,7 +31,7 @@ export const byDay = (rows: readonly MessageRow[]): readonly DayTotals[] => {
     .map(([day, own]) => ({ day, ...totalsOfMessages(own) }));
 };
 
-/** What each day won or lost, seen from the agent: up or down from zero. */
+/** The agent's result of each day as bars, up or down from zero. */
 export const DayBars = ({ days }: { readonly days: readonly DayTotals[] }) => {
   const scale = scaleOf(days.map(({ thangthuanew }) => thangthuanew));
   return (
@@ -91,7 +91,7 @@ interface DayLevelProps {
   readonly onOpen: (day: string) => void;
 }
 
-/** The report of a range by its days, as a picture and as a table. */
+/** The report of a range by day, as a chart and a table. */
 export const DayLevel = ({ rows, status, onOpen }: DayLevelProps) => {
   const days = useMemo(() => byDay(rows), [rows]);
   return (

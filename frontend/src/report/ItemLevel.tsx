@@ -14,7 +14,7 @@ const text = css(quotedText, { maxHeight: 160, fontSize: 13 });
 
 const label = css({ fontSize: 12.5, color: color.muted });
 
-/** Level 3: one message, as it was sent and as it was read, and its bets. */
+/** Level 3: one message, its original text and its reading, with its bets. */
 export const ItemLevel = ({ row, past }: { readonly row: MessageRow; readonly past: boolean }) => {
   const mayTrace = useMayTrace() && !past;
   const onWhy = useMemo(

@@ -22,7 +22,7 @@ import { betOn } from '../bet-messages/message-rows.ts';
 import { MessageStatus, statusOf, Outcome, MessageText, WordList } from '../bet-messages/MessageCells.tsx';
 import { messages } from './report-store.ts';
 
-/** Edit (in bet entry, where the day is locked), delete, and accept a late one (product-2 §2.3). */
+/** Edit (in bet entry, with the day locked), delete, and accept a late message (product-2 §2.3). */
 const MessageActions = ({ row }: { readonly row: MessageRow }) => {
   const [, navigate] = useLocation();
   const { ui_user_id: agentId, ui_id: uiId, stt } = row;
@@ -53,14 +53,14 @@ const MessageActions = ({ row }: { readonly row: MessageRow }) => {
 };
 
 const { columns: labels } = texts;
-/** product-2 §2.3: a message is shortened to 20 characters, the whole of it on hover. */
+/** product-2 §2.3: a message is truncated to 20 characters; the full text shows on hover. */
 const MESSAGE_CHARACTERS = 20;
 
 const wrong = css({ '& > *': { color: color.muted, textDecoration: 'line-through' } });
 
 const keyOf = ({ ui_id }: MessageRow): string => ui_id;
 const lookOf = ({ ui_iserror }: MessageRow) => (ui_iserror ? wrong : null);
-/** One flagged as wrong counts in no total (calls.md, report_total). */
+/** A message flagged as wrong counts in no total (calls.md, report_total). */
 const counts = ({ ui_iserror }: MessageRow): boolean => !ui_iserror;
 
 const hitsOf = (row: MessageRow): readonly string[] =>

@@ -61,7 +61,7 @@ interface ReportBarProps {
   readonly onGo: (address: ReportAddress) => void;
 }
 
-/** Report or ledger, their days, and the region of the report. */
+/** Selects report or ledger, their days, and the region of the report. */
 export const ReportBar = ({ address, onGo }: ReportBarProps) => {
   const today = useToday();
   const current = presetOf(address, today);

@@ -11,7 +11,7 @@ import { useAction } from '../actions/use-action.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 
-/** Tính lại: asks, then prices the customer's messages of the days as it is configured now. */
+/** Tính lại: after a confirmation, prices the customer's messages of these days with the current settings. */
 const reprice = async ({ agentId, khachId, from, to }: SettlementScope, name: string): Promise<void> => {
   const sure = await confirm({
     title: texts.reprice.title(name),
@@ -39,7 +39,7 @@ const reprice = async ({ agentId, khachId, from, to }: SettlementScope, name: st
   reloadReport();
 };
 
-/** Tính lại the messages of the customer that is looked at. */
+/** Tính lại for the messages of the selected customer. */
 export const RepriceButton = ({ of, name }: { readonly of: SettlementScope; readonly name: string }) => {
   const perform = (): void => void reprice(of, name);
   useAction({ id: 'report.reprice', label: texts.reprice.button, group: texts.group, perform });

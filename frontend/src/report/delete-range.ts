@@ -8,7 +8,7 @@ import { texts } from '../i18n/vi/report.ts';
 import { reloadReport } from './report-store.ts';
 import type { Scope } from '../bet-messages/live-messages.ts';
 
-/** Asks, saying what it covers, then deletes every message of the days; it cannot be undone. */
+/** After a confirmation that names the extent, deletes every message of the days. It cannot be undone. */
 export const deletePeriod = async ({ agentId, from, to }: Scope, count: number): Promise<void> => {
   const sure = await confirm({
     title: texts.deleteTitle,
@@ -30,7 +30,7 @@ export const deletePeriod = async ({ agentId, from, to }: Scope, count: number):
   const [answer] = result.value;
   if (answer?.result === 'updatesuccess') {
     notify.success(texts.deleted);
-    // The button goes with the rows.
+    // The button disappears with the rows.
     document.getElementById('page')?.focus();
   } else notify.error(answer?.message ?? texts.failed);
   reloadReport();

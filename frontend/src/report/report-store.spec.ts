@@ -8,7 +8,7 @@ const WEEK = { from: '2026-11-16', to: '2026-11-22' };
 describe('the customers of a one-day report', () => {
   const rows = [row(), row({ stt: 2, khach_id: 'k2', khach_name: 'Chị Tư' })];
 
-  it('take the new totals of a customer in at its place', () => {
+  it('replace the totals of a customer in its place', () => {
     const after = applyToSummary(rows, DAY, [
       { kind: 'customer-day', date: '2026-11-20', row: row({ tienxac: 180, r_count: 2 }) },
     ]);
@@ -29,13 +29,13 @@ describe('the customers of a one-day report', () => {
     ]);
   });
 
-  it('are not touched by another day, nor by days inside a longer range', () => {
+  it('ignore other days, and days inside a longer range', () => {
     const change = { kind: 'customer-day', date: '2026-11-21', row: row({ tienxac: 9 }) } as const;
     expect(applyToSummary(rows, DAY, [change])).toEqual(rows);
     expect(applyToSummary(rows, WEEK, [change])).toEqual(rows);
   });
 
-  it('follow a new name and a deletion', () => {
+  it('follow a renaming and a deletion', () => {
     const renamed = {
       khach_id: 'k1',
       khach_name: 'Anh Tư',
@@ -52,7 +52,7 @@ describe('the customers of a one-day report', () => {
 });
 
 describe('a report of several days', () => {
-  it('asks for its totals again when a day inside it changed', () => {
+  it('requests its totals again when a day inside it changes', () => {
     const change = { kind: 'customer-day', date: '2026-11-20', row: row() } as const;
     expect(needsLoad(WEEK, [change])).toBe(true);
     expect(needsLoad(DAY, [change])).toBe(false);

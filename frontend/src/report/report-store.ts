@@ -38,12 +38,12 @@ const applyOne = (rows: readonly SummaryRow[], change: LiveRow): readonly Summar
   }
 };
 
-/** Whether a change can be put into the summary as it comes, or only a fresh load knows the new totals. */
+/** Whether an update requires a reload of the summary, as it does not contain the new totals. */
 export const needsLoad = (period: Period, changes: readonly LiveRow[]): boolean =>
   period.from !== period.to &&
   changes.some((change) => change.kind === 'customer-day' && holdsDay(period, change.date));
 
-/** The customers of a one-day report after what the live channel said about that day. */
+/** The customers of a one-day report after live updates of that day. */
 export const applyToSummary = (
   rows: readonly SummaryRow[],
   period: Period,
@@ -80,7 +80,7 @@ export const messages = createMessages((scope, signal) =>
   readCall(messagesCall, requestOf(scope), { signal }),
 );
 
-/** Loads everything on screen again. */
+/** Reloads everything on the screen. */
 export const reloadReport = (): void => {
   void summary.reload();
   void messages.reload();

@@ -33,7 +33,7 @@ const numbersOf = ({ xoso_sotrung, claims }: ResultConflict): readonly string[] 
   ]),
 ];
 
-/** Where sources disagree, side by side; one number is chosen, with why. */
+/** The conflicting claims of sources side by side. The admin selects one number with a reason. */
 export const ConflictList = ({
   day,
   conflicts,

@@ -20,12 +20,14 @@ import { useServerState } from '../server-state/use-server-state.ts';
 
 const effect = vi.results.correct.effect;
 
-/** More would not be read before a correction; the sums are of all. */
+/** The maximum number of rows to show; the sums include all. */
 const SHOWN = 200;
 
 const frame = css({ maxHeight: 260 });
 
-/** Which messages a correction would change, before and after, and the sums: customers, messages, money. */
+/**
+ * The messages that a correction would change, before and after, with sums of customers, messages and money.
+ */
 const CorrectionEffect = ({ preview: { rows, totals } }: { readonly preview: Preview }) =>
   totals === null ? (
     <p css={{ color: color.muted }}>{effect.nothing}</p>
@@ -84,14 +86,16 @@ interface CorrectionDialogProps {
   /** The typed rows that change a confirmed number. */
   readonly corrections: readonly TypedRow[];
   readonly busy: boolean;
-  /** Left out = those of a correction. */
+  /** Omitted = the title of a correction. */
   readonly title?: string;
   readonly body?: string;
   readonly onClose: () => void;
   readonly onAccept: (reason: string) => void;
 }
 
-/** What a correction would change, first; then why, old and new beside each other. */
+/**
+ * First previews the effect of a correction; then asks for a reason, with old and new numbers side by side.
+ */
 export const CorrectionDialog = ({
   day,
   rows,
@@ -102,7 +106,7 @@ export const CorrectionDialog = ({
   title = words.title,
   body = words.body,
 }: CorrectionDialogProps) => {
-  // The rows at the moment the dialog opened.
+  // The rows at the moment when the dialog opened.
   const [load] = useState(() => () => previewResults(day, rows));
   const { loaded } = useServerState(load);
   const [reason, setReason] = useState('');

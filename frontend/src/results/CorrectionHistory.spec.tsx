@@ -19,7 +19,7 @@ const ROW: ConfirmedRow = {
   ],
 };
 
-it('every number that a prize was stands beside the one that it became, with when, who and why', () => {
+it('shows every earlier number of a prize beside its successor, with time, actor and reason', () => {
   render(<CorrectionHistory rows={[ROW]} />);
   const cells = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
   expect(cells.slice(1)).toEqual([
@@ -28,7 +28,7 @@ it('every number that a prize was stands beside the one that it became, with whe
   ]);
 });
 
-it('where nothing was corrected, nothing is shown', () => {
+it('shows nothing without corrections', () => {
   const { container } = render(<CorrectionHistory rows={[]} />);
   expect(container.textContent).toBe('');
 });

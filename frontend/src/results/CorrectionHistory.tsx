@@ -7,11 +7,11 @@ import type { ConfirmedRow } from './sources-store.ts';
 
 const words = vi.results.corrections;
 
-/** Each step from one number to the next, in the order in which they were taken. */
+/** The corrections of a row in order, each from one number to the next. */
 const stepsOf = ({ history }: ConfirmedRow) =>
   history.slice(1).map((step, index) => ({ ...step, was: history[index]?.xoso_sotrung ?? '' }));
 
-/** The numbers that were corrected on a day, each beside what it was, with when, by whom and why. */
+/** The corrected numbers of a day, each beside the earlier one, with time, actor and reason. */
 export const CorrectionHistory = ({ rows }: { readonly rows: readonly ConfirmedRow[] }) =>
   rows.length === 0 ? null : (
     <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>

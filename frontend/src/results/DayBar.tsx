@@ -20,7 +20,7 @@ interface DayBarProps {
   readonly results: DayResults;
 }
 
-/** Title, the day with its neighbours, and which regions are complete. */
+/** The title, the day with buttons for its neighbours, and the complete regions. */
 export const DayBar = ({ title, day, onDay, results }: DayBarProps) => (
   <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
     <h1 css={{ marginRight: space(2) }}>{title}</h1>
@@ -51,7 +51,7 @@ interface LoadedDayProps {
   readonly children: ReactNode;
 }
 
-/** The results of a day once they are loaded: a failure must not look like a day without results. */
+/** The results of a day once loaded: a failed load must not look like a day without results. */
 export const LoadedDay = ({ day, children }: LoadedDayProps) => {
   const { value, status, failure } = useDayResults(day);
   if (status === 'failed')

@@ -52,7 +52,7 @@ export const ResultsEntryPage = () => {
   const [region, setRegion] = useState<RegionKey>('MN');
   const [correcting, setCorrecting] = useState<readonly TypedRow[] | null>(null);
   const [busy, setBusy] = useState(false);
-  /** Counts savings: what was pasted into the cards goes with each. */
+  /** Counts saves: each save resets the pasted texts in the cards. */
   const [saves, setSaves] = useState(0);
   const day = chosen ?? today;
   const { value: results } = useDayResults(day);

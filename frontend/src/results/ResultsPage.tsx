@@ -23,7 +23,7 @@ const board = css(table, {
   'th:first-of-type': { minWidth: 0 },
 });
 
-/** The special prize, and in the South and Central the last two digits' prize, stand out. */
+/** Highlights the special prize, and in the South and Central also the two-digit prize. */
 const weights: Readonly<Record<string, ReturnType<typeof css>>> = {
   ĐB: css({ fontWeight: 700, color: color.accent }),
   G8: css({ fontWeight: 700 }),
@@ -31,13 +31,13 @@ const weights: Readonly<Record<string, ReturnType<typeof css>>> = {
 
 const numbers = css({ display: 'inline-grid', gap: `0 ${space(6)}` });
 
-/** The North has one station: its numbers stand beside each other, two or three a line. */
+/** The North has one station: two or three of its numbers share a line. */
 const perLine = (region: RegionKey, count: number): number =>
   region !== 'MB' ? 1 : count % 3 === 0 ? 3 : Math.min(count, 2);
 
 const correctedMark = css({ marginLeft: space(1), fontSize: 11.5, fontWeight: 400, color: color.warn });
 
-/** A number, marked where it was another one before, or a dot for each digit of one that is still to come. */
+/** A number, marked if it was corrected; or a dot for each digit of a pending number. */
 const Drawn = ({ row, digits }: { readonly row: ResultRow | undefined; readonly digits: number }) =>
   row === undefined ? (
     <span css={{ color: color.muted, fontWeight: 400 }}>
@@ -57,7 +57,7 @@ interface BoardProps {
   readonly results: DayResults;
 }
 
-/** One region's day: a column a station, a row a prize; an empty place is a dot. */
+/** One region's day: one column per station, one row per prize; an empty place is a dot. */
 export const Board = ({ region, day, results }: BoardProps) => {
   const stations = stationsOfDay(day, region);
   return (
@@ -105,7 +105,7 @@ export const Board = ({ region, day, results }: BoardProps) => {
   );
 };
 
-/** /xosouser: the results of a day as they come in, read-only. */
+/** /xosouser: the results of a day, live and read-only. */
 export const ResultsPage = () => {
   const today = useToday();
   const [chosen, setChosen] = useDayParam();

@@ -35,7 +35,7 @@ interface SourcesPanelProps {
   readonly sources: ReturnType<typeof useSourcesOf>;
 }
 
-/** Where a region's results come from: how each source is doing, stop and read now. */
+/** The result sources of a region: their status, with buttons to stop them and to read now. */
 export const SourcesPanel = ({ day, region, sources: { states, failure } }: SourcesPanelProps) => {
   const [resting, setResting] = useState(false);
   useEffect(() => {

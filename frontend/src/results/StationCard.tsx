@@ -61,7 +61,7 @@ const focusNext = (input: HTMLInputElement): void => {
 interface NumberInputProps {
   readonly station: Station;
   readonly date: string;
-  /** From 1, in announced order. */
+  /** Starts at 1, in announced order. */
   readonly position: number;
   readonly label: string;
   readonly digits: number;
@@ -106,7 +106,7 @@ interface StationCardProps {
   readonly results: DayResults;
 }
 
-/** One station's table: all its numbers typed or pasted at once, or one at a time. */
+/** One station's table: type or paste all numbers at once, or one at a time. */
 export const StationCard = ({ station, date, results }: StationCardProps) => {
   const { key, name, region } = station;
   const positions = POSITIONS[region];

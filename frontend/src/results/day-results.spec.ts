@@ -24,11 +24,11 @@ describe('a complete region', () => {
     expect(completeRegions(withResultRows(new Map(), central), FRIDAY)).toEqual(['MT']);
   });
 
-  it('lacks one row: not complete', () => {
+  it('is not complete without one row', () => {
     expect(completeRegions(withResultRows(new Map(), central.slice(1)), FRIDAY)).toEqual([]);
   });
 
-  it('a row that comes again replaces the one in its place', () => {
+  it('replaces a row that arrives again', () => {
     const results = withResultRows(withResultRows(new Map(), [row('gl', 1, '41')]), [row('gl', 1, '42')]);
     expect(results.get('gl')?.get(1)?.xoso_sotrung).toBe('42');
     expect(results.get('gl')?.size).toBe(1);

@@ -11,7 +11,7 @@ import { createServerState, mapAnswer, type ServerState } from '../server-state/
 /** Numbers of a day by station, then by position from 1. */
 export type DayResults = ReadonlyMap<string, ReadonlyMap<number, ResultRow>>;
 
-/** The rows of a day put in their places; a later row for the same place wins. */
+/** The rows of a day in their places; a later row for the same place wins. */
 export const withResultRows = (known: DayResults, rows: readonly ResultRow[]): DayResults => {
   const placed = new Map(known);
   for (const row of rows) {
@@ -20,7 +20,7 @@ export const withResultRows = (known: DayResults, rows: readonly ResultRow[]): D
   return placed;
 };
 
-/** How many of a station's 18 or 27 numbers are there. */
+/** The number of rows of a station; complete are 18 or 27. */
 export const countOfStation = (results: DayResults, station: string): number =>
   results.get(station)?.size ?? 0;
 
@@ -62,7 +62,7 @@ listenLive({
   },
 });
 
-/** Reloads a day. The rows on screen stay until the answer. */
+/** Reloads a day. The visible rows stay until the answer. */
 export const loadDay = (date: string): Promise<void> => dayOf(date).open(date);
 
 /** The results of a day, loaded on first use. */

@@ -4,13 +4,13 @@ import { changeCall, newCommandId, type CallResult } from '../server/call.ts';
 import { entryBody, type TypedRow } from './typed-results.ts';
 import { vi } from '../i18n/vi.ts';
 
-/** What saving would change; `totals` is null where that is nothing. */
+/** The effect of saving; `totals` is null if there is none. */
 export interface Preview {
   readonly rows: readonly ForeseenRow[];
   readonly totals: ForeseenTotals['totals'] | null;
 }
 
-/** Asks what the typed rows would change. Nothing is written. */
+/** Previews the effect of the typed rows. Writes nothing. */
 export const previewResults = async (
   day: string,
   rows: readonly TypedRow[],
@@ -35,7 +35,7 @@ export const previewResults = async (
   };
 };
 
-/** Saves typed rows. Null when they stand, else the sentence of the refusal. */
+/** Saves typed rows. Null on success, else the message of the refusal. */
 export const saveResults = async (
   day: string,
   rows: readonly TypedRow[],

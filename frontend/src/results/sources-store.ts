@@ -7,7 +7,7 @@ import { changeCall, newCommandId, readCall, type CallFailure } from '../server/
 import { createServerState, mapAnswer } from '../server-state/server-state.ts';
 import { listenLive } from '../server/live.ts';
 
-/** A number that counts, with every number that it was before. */
+/** A confirmed number with all its earlier numbers. */
 export type ConfirmedRow = Extract<ResultOfAll, { readonly kind: 'confirmed' }>;
 
 const sourceStates = createServerState<'all', SourceStates[0] | null>({
@@ -33,7 +33,7 @@ const dayClaims = createServerState<string, DayClaims>({
   empty: { conflicts: [], corrected: [] },
 });
 
-/** As often as the service reads its sources. */
+/** The interval in which the service reads its sources. */
 const EVERY_MS = 10_000;
 
 const refresh = (date: string): void => {
@@ -41,7 +41,7 @@ const refresh = (date: string): void => {
   void dayClaims.open(date);
 };
 
-/** What the page of result entry shows of the sources. */
+/** The source data on the page of result entry. */
 interface SourcesOfDay extends DayClaims {
   readonly states: SourceStates[0] | null;
   readonly failure: CallFailure | null;
@@ -82,7 +82,9 @@ export const runSources = async (
   return answer.ok ? { ok: true, run: answer.value } : { ok: false, message: answer.failure.message };
 };
 
-/** Stops reading by itself, or resumes it; shown at once. Null when done, else the sentence of the refusal. */
+/**
+ * Stops automatic reading, or resumes it; shown at once. Null on success, else the message of the refusal.
+ */
 export const stopSources = async (stop: boolean): Promise<string | null> => {
   sourceStates.update((states) => (states === null ? null : { ...states, dung: stop }));
   const answer = await changeCall(resultSourceCalls.stop, { body: { dung: stop } });
@@ -90,7 +92,7 @@ export const stopSources = async (stop: boolean): Promise<string | null> => {
   return answer.ok ? null : answer.failure.message;
 };
 
-/** Decides a conflict for a number. Null when it stands, else the sentence of the refusal. */
+/** Decides a conflict for a number. Null on success, else the message of the refusal. */
 export const closeConflict = async (
   { xoso_daiid, xoso_ngay, xoso_vitri }: ResultConflict,
   xoso_sotrung: string,

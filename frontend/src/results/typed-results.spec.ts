@@ -36,7 +36,7 @@ const SOUTH = [
   '123456',
 ] as const;
 
-describe('numbers of a station out of typed text', () => {
+describe('the numbers of a station in typed text', () => {
   it('takes runs of digits and drops the names of prizes', () => {
     expect(numbersIn('G8: 41\nG7: 311\nG6: 0502 - 5713 - 9925\nĐB: 123456')).toEqual([
       '41',
@@ -48,11 +48,11 @@ describe('numbers of a station out of typed text', () => {
     ]);
   });
 
-  it('leaves announced order as it is', () => {
+  it('keeps announced order', () => {
     expect(inAnnouncedOrder(SOUTH, 'MN')).toEqual(SOUTH);
   });
 
-  it('turns a southern table that begins with ĐB, prize by prize', () => {
+  it('reverses a southern table that begins with ĐB, prize by prize', () => {
     const fromTop = [
       '123456',
       '54321',
@@ -76,7 +76,7 @@ describe('numbers of a station out of typed text', () => {
     expect(inAnnouncedOrder(fromTop, 'MN')).toEqual(SOUTH);
   });
 
-  it('leaves an unfinished list where it is', () => {
+  it('keeps an unfinished list in place', () => {
     expect(inAnnouncedOrder(['41', '311'], 'MN')).toEqual(['41', '311']);
   });
 
@@ -117,14 +117,14 @@ describe('typed results', () => {
     ]);
   });
 
-  it('says which number has the wrong count of digits', () => {
+  it('names the number with the wrong count of digits', () => {
     typeNumber(KEY, 1, '411');
     expect(typedRows(useTypedResults.getState(), DATE, VL, new Map())).toMatchObject([
       { position: 1, fits: false },
     ]);
   });
 
-  it('sends a reason with a number that was confirmed, and only with it', () => {
+  it('sends a reason only with a number that was confirmed', () => {
     const results = withResultRows(new Map(), [confirmed(1, '41')]);
     typeTable(KEY, 'MN', '42 311');
     const body = entryBody(DATE, typedRows(useTypedResults.getState(), DATE, VL, results), 'gõ nhầm');
@@ -134,7 +134,7 @@ describe('typed results', () => {
     ]);
   });
 
-  it('forgets a station when it is saved', () => {
+  it('clears a station when it is saved', () => {
     typeTable(KEY, 'MN', '41');
     discardTyped([KEY]);
     expect(typedRows(useTypedResults.getState(), DATE, VL, new Map())).toEqual([]);
@@ -142,7 +142,7 @@ describe('typed results', () => {
 });
 
 describe('a typed number that does not fit', () => {
-  it('is named with its station, its prize and how many digits it needs', () => {
+  it('is reported with its station, its prize and its expected number of digits', () => {
     const row = { station: 'vl', position: 18, number: '12', was: null, fits: false };
     expect(wrongLengthMessage(row)).toBe('Vĩnh Long, ĐB phải có 6 chữ số, đã nhập "12".');
   });

@@ -7,9 +7,9 @@ import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { vi } from '../i18n/vi.ts';
 
 /**
- * The numbers of a station out of pasted text: every run of two or more digits, in announced order.
- * Single digits are the names of prizes (G8, 7:). A table that begins with the other end (ĐB first
- * in the South, G7 first in the North) is reversedPrizes round prize by prize.
+ * Extracts the numbers of a station from pasted text: every run of two or more digits, in announced order.
+ * Single digits are names of prizes (G8, 7:). A table in the opposite order (ĐB first in the South, G7 first
+ * in the North) is reversed prize by prize.
  */
 export const numbersIn = (text: string): readonly string[] => text.match(/\d{2,}/g) ?? [];
 
@@ -23,7 +23,7 @@ const reversedPrizes = (region: RegionKey): readonly number[] => {
   return places.flat();
 };
 
-/** Numbers by position from 0, as far as they go. */
+/** Numbers by position from 0; the list may be unfinished. */
 export const inAnnouncedOrder = (numbers: readonly string[], region: RegionKey): readonly string[] => {
   const positions = POSITIONS[region];
   const fits = (order: readonly number[]): boolean =>
@@ -37,11 +37,11 @@ export const inAnnouncedOrder = (numbers: readonly string[], region: RegionKey):
   return placed;
 };
 
-/** Whether the text is the number of a position: its digits and nothing else. */
+/** Whether the text is a valid number for a position: only digits, with the right length. */
 export const fitsPosition = (number: string, region: RegionKey, index: number): boolean =>
   /^\d+$/.test(number) && number.length === POSITIONS[region][index]?.digits;
 
-/** What an admin has typed and not saved: text by date and station, then by position from 1. */
+/** Typed but unsaved numbers: text by date and station, then by position from 1. */
 interface TypedResults {
   readonly typed: Readonly<Record<string, Readonly<Record<number, string>>>>;
 }
@@ -56,7 +56,7 @@ export const typeNumber = (key: string, position: number, text: string): void =>
   }));
 };
 
-/** Puts a whole table of a station into its places. How many numbers the text held. */
+/** Puts pasted numbers of a station into their places. Returns how many numbers the text contains. */
 export const typeTable = (key: string, region: RegionKey, text: string): number => {
   const numbers = numbersIn(text);
   const placed = inAnnouncedOrder(numbers.slice(0, POSITIONS[region].length), region);
@@ -75,12 +75,12 @@ export interface TypedRow {
   readonly station: string;
   readonly position: number;
   readonly number: string;
-  /** The confirmed number that it would change; null for a place that is empty. */
+  /** The confirmed number that it would replace; null for an empty place. */
   readonly was: string | null;
   readonly fits: boolean;
 }
 
-/** The typed numbers of a station that differ from what is confirmed. */
+/** The typed numbers of a station that differ from the confirmed ones. */
 export const typedRows = (
   { typed }: TypedResults,
   date: string,
@@ -102,7 +102,7 @@ export const typedRows = (
     ];
   });
 
-/** The rows of the call; `reason` goes with those that change a confirmed number. */
+/** The rows of the call. `reason` applies to those that change a confirmed number. */
 export const entryBody = (date: string, rows: readonly TypedRow[], reason: string | null): ResultEntry =>
   rows.map(({ station, position, number, was }) => ({
     xoso_daiid: station,
@@ -119,7 +119,7 @@ export const placeName = ({ station: key, position }: Pick<TypedRow, 'station' |
   return `${station.name}, ${POSITIONS[station.region][position - 1]?.rank ?? ''}`;
 };
 
-/** What is wrong with a typed number that does not fit its place, for a person. */
+/** The error message for a typed number with the wrong length. */
 export const wrongLengthMessage = (row: TypedRow): string => {
   const station = stationOf(row.station);
   const digits = station === undefined ? 0 : (POSITIONS[station.region][row.position - 1]?.digits ?? 0);

@@ -11,11 +11,11 @@ interface LoadFailedProps {
   readonly onRetry: () => Promise<void>;
   /** Names what could not be loaded; a general text by default. */
   readonly title?: string;
-  /** Takes the whole page. */
+  /** Fills the whole page. */
   readonly page?: boolean;
 }
 
-/** Why a load failed, with a button to try again. */
+/** The reason of a failed load, with a retry button. */
 export const LoadFailed = ({ failure, onRetry, title = texts.notLoaded, page = false }: LoadFailedProps) => (
   <EmptyState title={title} page={page} {...(failure === null ? {} : { body: failure.message })}>
     <Button onClick={() => void onRetry()}>{shell.tryAgain}</Button>

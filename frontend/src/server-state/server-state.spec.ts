@@ -9,7 +9,7 @@ interface Key {
 
 const NOW: Key = { agentId: 'a' };
 
-/** A state of strings whose loads are answered by hand, oldest first; the update '!' outdates it. */
+/** A state of strings. The spec resolves its loads, oldest first. The update '!' outdates it. */
 const handLoaded = (options: { readonly staysReady?: boolean } = {}) => {
   const waiting: ((answer: CallResult<readonly string[]>) => void)[] = [];
   const positions: (string | undefined)[] = [];

@@ -8,7 +8,7 @@ export interface ServerState<Key, Value> {
   /** Null until the first load. */
   readonly key: Key | null;
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Why the last load failed. Then `value` is what was loaded before it. */
+  /** Why the last load failed. `value` is then the previously loaded one. */
   readonly failure: CallFailure | null;
   /** The last answer with the live updates since; `empty` before the first answer for this key. */
   readonly value: Value;
@@ -26,11 +26,14 @@ interface LoadOptions {
 interface ServerStateSource<Key, Value, Update> {
   readonly load: (key: Key, options: LoadOptions) => Promise<CallResult<Value>>;
   readonly empty: Value;
-  /** Default: the same, or records with equal fields. A load for an equal key keeps the present value in sight. */
+  /**
+   * Default: identical, or records with equal fields. A load for an equal key keeps the current value
+   * visible.
+   */
   readonly isSameKey?: (a: Key, b: Key) => boolean;
   /** A key of a past moment ignores live updates. */
   readonly isPast?: (key: Key) => boolean;
-  /** Applies live updates to a value. Left out: updates change nothing without a load. */
+  /** Applies live updates to a value. Omitted: only a reload shows updates. */
   readonly merge?: (value: Value, updates: readonly Update[], key: Key) => Value;
   /** Whether only a fresh load can show these updates. */
   readonly isOutdatedBy?: (key: Key, updates: readonly Update[]) => boolean;

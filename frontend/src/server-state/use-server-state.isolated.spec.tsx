@@ -15,7 +15,7 @@ vi.mock(import('../server/live.ts'), async (real) => ({
   },
 }));
 
-/** A load whose calls are answered by hand, oldest first. */
+/** A load that the spec resolves, oldest call first. */
 const loading = () => {
   const asked: ((value: string) => void)[] = [];
   const load = (): Promise<CallResult<string>> =>

@@ -9,7 +9,7 @@ export type Loaded<Value> =
   | { readonly status: 'failed'; readonly failure: CallFailure; readonly last: Value | null }
   | { readonly status: 'ready'; readonly value: Value };
 
-/** The value in sight, also after a reload that failed; null before the first one. */
+/** The visible value, also after a failed reload; null before the first one. */
 export const lastValue = <Value>(loaded: Loaded<Value>): Value | null =>
   loaded.status === 'ready' ? loaded.value : loaded.status === 'failed' ? loaded.last : null;
 
@@ -21,11 +21,14 @@ interface LoadKey<Value> {
 }
 
 interface UseServerStateOptions {
-  /** Two loads of one subject show the same thing: the former value stays until the answer. Default: the function. */
+  /**
+   * Loads of the same subject show the same thing: the previous value stays until the answer. Default: the
+   * function.
+   */
   readonly subject?: unknown;
   /** Whether live updates make a reload necessary. Must stay the same function. */
   readonly reloadOn?: (rows: readonly LiveRow[]) => boolean;
-  /** The load is of a past moment, which no live update changes. */
+  /** The load is of a past moment, which live updates do not change. */
   readonly past?: boolean;
   /** Reloads this often while the page is visible. */
   readonly everyMs?: number;
@@ -35,12 +38,12 @@ interface UseServerStateOptions {
 
 const never = (): boolean => false;
 
-/** Payments change what accounts and payment pages show. */
+/** Payments change the content of account and payment pages. */
 export const onPayment = (rows: readonly LiveRow[]): boolean => rows.some(({ kind }) => kind === 'payment');
 
 /**
- * What a call answers, for one component. `load` must stay the same function while it asks the same;
- * null loads nothing.
+ * The answer of a call for one component. `load` must stay the same function for the same request; null loads
+ * nothing.
  */
 export const useServerState = <Value>(
   load: Load<Value> | null,

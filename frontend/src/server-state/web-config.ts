@@ -13,7 +13,7 @@ export const webConfig = createServerState<'installation', WebConfig | null>({
 
 export const loadWebConfig = (): Promise<void> => webConfig.open('installation');
 
-/** Null until it is loaded. Loads it unless it is there or on its way. */
+/** Null until it is loaded. Loads it unless it is loaded or loading. */
 export const useWebConfig = (): WebConfig | null => {
   const config = webConfig.useStore((state) => state.value);
   useEffect(() => {

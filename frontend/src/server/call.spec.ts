@@ -8,7 +8,7 @@ const rows = z.array(z.object({ ui_id: z.string() }));
 const change = { method: 'POST', path: `${CALL_PREFIX}x`, body: z.unknown(), answer: rows } as const;
 const read = { method: 'GET', path: `${CALL_PREFIX}y`, answer: rows } as const;
 
-/** Answers each call in turn and keeps what was asked. */
+/** Answers each call in turn and records the requests. */
 const serve = (...answers: readonly (Response | Error | DOMException)[]) => {
   const asked: { path: string; headers: Headers; body: unknown }[] = [];
   let next = 0;
@@ -32,7 +32,7 @@ beforeEach(() => onSignedOut(() => undefined));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('changing calls', () => {
-  it('send the header of our own pages, the command id and JSON, and remember the position', async () => {
+  it('send the header of our pages, the command id and JSON, and remember the position', async () => {
     const asked = serve(json([{ ui_id: 'a' }], 200, { 'x-position': '41' }));
     const answer = await changeCall(change, { body: { a: 1 } }, { commandId: 'c-1' });
     expect(answer).toEqual({ ok: true, value: [{ ui_id: 'a' }], position: '41' });
@@ -60,7 +60,7 @@ describe('refusals', () => {
     });
   });
 
-  it('without a network are `offline`', async () => {
+  it('without network are `offline`', async () => {
     serve(new TypeError('failed to fetch'));
     expect(await readCall(read, {})).toMatchObject({
       ok: false,
@@ -68,7 +68,7 @@ describe('refusals', () => {
     });
   });
 
-  it('of a shape that is not ours are `unexpected`', async () => {
+  it('with an unknown shape are `unexpected`', async () => {
     serve(json([{ ui_id: 7 }]));
     expect(await readCall(read, {})).toMatchObject({ ok: false, failure: { code: 'unexpected' } });
     serve(new Response('<html>', { status: 502 }));
@@ -78,7 +78,7 @@ describe('refusals', () => {
     });
   });
 
-  it('401 tells that the session is over', async () => {
+  it('with status 401 report that the session has ended', async () => {
     const ended = vi.fn();
     onSignedOut(ended);
     serve(failure('unauthenticated', 401));
@@ -106,14 +106,14 @@ describe('command ids', () => {
     expect(newCommandId()).not.toBe(newCommandId());
   });
 
-  it('given a page over plain http, where randomUUID is missing, are UUIDs all the same', () => {
+  it('are UUIDs even on a page over plain http, where randomUUID is missing', () => {
     const plain = { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) };
     const ids = Array.from({ length: 50 }, () => newCommandId(plain));
     expect(ids.filter((id) => UUID_V4.test(id))).toHaveLength(50);
     expect(new Set(ids).size).toBe(50);
   });
 
-  it('mark version and variant whatever the bytes are', () => {
+  it('have version and variant for any bytes', () => {
     const full = { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xff) };
     expect(newCommandId(full)).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
   });

@@ -11,16 +11,16 @@ import type { z } from 'zod';
 import { texts } from '../i18n/vi/server.ts';
 import { laterPosition } from './position.ts';
 
-/** Why a call gave no value: the service's stable code, or `offline` / `unexpected` of our own. */
+/** Why a call failed: the service's stable code, or our own `offline` / `unexpected`. */
 export interface CallFailure {
   readonly code: string;
-  /** A Vietnamese sentence for the person. */
+  /** A Vietnamese message for the user. */
   readonly message: string;
-  /** The field of the body that is wrong, where the service names one. */
+  /** The invalid field of the body, if the service names one. */
   readonly field?: string;
-  /** 0 when there was no answer at all. */
+  /** 0 if there was no answer. */
   readonly status: number;
-  /** Seconds after which a refused sign-in may be tried again. */
+  /** Seconds after which a refused sign-in may be retried. */
   readonly retryAfter?: number;
 }
 
@@ -39,7 +39,7 @@ const rememberWritten = (position: string): void => {
   written = laterPosition(written, position);
 };
 
-/** Told once for every answer 401 on a call that needs a session. */
+/** Called for every 401 answer to a call that needs a session. */
 type SignedOutListener = () => void;
 let signedOut: SignedOutListener = () => undefined;
 export const onSignedOut = (listener: SignedOutListener): void => {
@@ -51,7 +51,7 @@ const refusal = (code: string, message: string, status: number): { ok: false; fa
   failure: { code, message, status },
 });
 
-/** No answer came: whether the service has heard of it is not known. */
+/** There was no answer: the service may or may not have received the call. */
 export const NOT_REACHED: CallFailure = { code: 'offline', message: texts.offline, status: 0 };
 
 const readJson = async (response: Response): Promise<unknown> => {
@@ -105,14 +105,14 @@ const exchange = async <Schema extends z.ZodType>(
 
 const BEHIND_TRIES = 3;
 
-/** The body of a call, for those that have one. */
+/** The body of a call, if it has one. */
 const bodyOf = (asked: { readonly body?: unknown }): RequestInit =>
   asked.body === undefined ? {} : { body: JSON.stringify(asked.body) };
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /**
- * A reading call. Waits for this page's own last change unless `minPosition` says otherwise; while
- * the view is behind it asks again (the service itself waits up to 2 s each time).
+ * A reading call. Waits for this page's last change unless `minPosition` says otherwise. While the view is
+ * behind, it retries (the service itself waits up to 2 s each time).
  * @throws DOMException AbortError when `signal` aborts.
  */
 export const readCall = async <const One extends Call>(
@@ -162,7 +162,7 @@ const changing = <Schema extends z.ZodType>(
     ...(signal === undefined ? {} : { signal }),
   });
 
-/** A changing call (or a question with a body). `commandId` makes repeats have one effect. */
+/** A changing call (or a query with a body). Repeating it with the same `commandId` has one effect. */
 export const changeCall = <const One extends Call>(
   call: One,
   asked: CallRequest<One>,
@@ -172,10 +172,10 @@ export const changeCall = <const One extends Call>(
 
 /** Timeout of a silent connection or service; the command is then sent again. */
 const SILENT_MS = 30_000;
-/** A long message on a slow line takes its time: a thousand characters a second at the least. */
+/** A long message on a slow connection may take longer: at least a thousand characters a second. */
 const MS_A_CHARACTER = 1;
 
-/** A command as it was kept, maybe by an earlier page: sent as it stands. `offline` where no answer comes. */
+/** Sends a stored command unchanged, possibly of an earlier page. `offline` if there is no answer. */
 export const sendKept = <Schema extends z.ZodType>(
   schema: Schema,
   { path, body, commandId }: Readonly<Record<'path' | 'commandId', string>> & { readonly body: unknown },
@@ -190,7 +190,7 @@ interface RandomSource {
   readonly getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 }
 
-/** Version 4 and the variant of RFC 9562, over random bytes. */
+/** A UUID from random bytes, with version 4 and the variant of RFC 9562. */
 const uuidOf = (bytes: Uint8Array): string => {
   const marked = Array.from(bytes, (byte, index) =>
     index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte,
@@ -200,8 +200,8 @@ const uuidOf = (bytes: Uint8Array): string => {
 };
 
 /**
- * A fresh command id. `randomUUID` is there only where the page is secure: not on a phone that
- * opens the service of this network over plain http.
+ * A new command id. `randomUUID` exists only on secure pages: not on a phone that opens a service of its
+ * local network over plain http.
  */
 export const newCommandId = (source: RandomSource = crypto): string =>
   source.randomUUID?.() ?? uuidOf(source.getRandomValues(new Uint8Array(16)));

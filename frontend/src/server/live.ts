@@ -16,9 +16,9 @@ import { readCall } from './call.ts';
 import { comparePositions, laterPosition } from './position.ts';
 
 /**
- * The one live channel of the page (socket.io `/edit`, session cookie). Stores subscribe to rows;
- * after a gap the channel says the last position it has and gets what it missed, or everyone is
- * told to load anew.
+ * The live channel of the page (socket.io `/edit`, session cookie). Stores subscribe to rows. After a
+ * disconnection the channel sends its last position and receives the missed updates, or all stores must
+ * reload.
  */
 export type ConnectionState = 'off' | 'connecting' | 'online' | 'offline';
 
@@ -35,19 +35,19 @@ export const useLive = create<LiveState>()(() => ({ connection: 'off', position:
 interface LiveListener {
   readonly changes?: (changes: LiveChanges) => void;
   readonly draws?: (draws: LiveDraws) => void;
-  /** The words that messages are read with changed. */
+  /** The abbreviations changed. */
   readonly catalogue?: () => void;
   readonly notices?: (notices: Notices) => void;
-  /** What was loaded may be stale: load again. */
+  /** Loaded data may be stale: reload. */
   readonly reload?: () => void;
-  /** The channel is back and nothing was missed: failed loads can be retried. */
+  /** The channel is back and nothing was missed: retry failed loads. */
   readonly resumed?: () => void;
 }
 
 const listeners = new Set<LiveListener>();
 let logoutListener: (reason: string) => void = () => undefined;
 
-/** Rows as they change, until the returned function is called. */
+/** Subscribes to changed rows until the returned function is called. */
 export const listenLive = (listener: LiveListener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -71,7 +71,7 @@ const deliver = (payload: unknown): void => {
   advance(parsed.data.position);
 };
 
-/** Tells every store that what it has loaded may be stale. */
+/** Tells every store that its data may be stale. */
 const announceReload = (): void => {
   for (const listener of listeners) listener.reload?.();
 };
@@ -110,8 +110,8 @@ const turnToBook = (channel: Socket): void => {
 };
 
 /**
- * Says whose book is shown: ad, au and sl have none of their own, and hear of the agent's that they
- * chose. Null = the session's own. It is said again on every connection.
+ * Chooses the book to follow: ad, au and sl have no book and follow the chosen agent's. Null = the session's
+ * own. It is sent again on every connection.
  */
 export const watchBook = (userId: string | null): void => {
   const asked = userId ?? '';
@@ -124,8 +124,8 @@ const lagMessage = z.object({ view: z.string(), events: z.number() });
 const logoutMessage = z.object({ reason: z.string() });
 
 /**
- * Notes how far every view is, before anything is loaded: what changes between the loading and the
- * first connection is then asked for like any other gap. Null where the service does not answer.
+ * Stores the positions of the views before anything is loaded: updates between loading and the first
+ * connection are then requested like any other missed ones. Null if the service does not answer.
  */
 export const notePosition = async (): Promise<Health | null> => {
   const answer = await readCall(installationCalls.health, {}, { minPosition: null });
@@ -136,10 +136,10 @@ export const notePosition = async (): Promise<Health | null> => {
 };
 
 let socket: Socket | null = null;
-/** Counts openings, so that one that was closed while its code loaded does not connect. */
+/** Counts openings, so that a channel that was closed while its code loaded does not connect. */
 let opening = 0;
 
-/** Opens the channel of the present session; a second call changes nothing. */
+/** Opens the channel of the current session; a second call does nothing. */
 export const openLive = async (): Promise<void> => {
   if (socket !== null) return;
   opening += 1;

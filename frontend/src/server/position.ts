@@ -1,6 +1,6 @@
 /**
- * Places in the log as the service gives them (`x-position`): decimal digits, or two such parts
- * joined by `/` (commit/prepare). Opaque but for their order.
+ * Positions in the log as the service sends them (`x-position`): decimal digits, or two such parts joined by
+ * `/` (commit/prepare). Opaque except for their order.
  */
 const parts = (position: string): readonly bigint[] =>
   position.split('/').map((digits) => (/^\d+$/.test(digits) ? BigInt(digits) : 0n));
@@ -16,7 +16,7 @@ export const comparePositions = (a: string, b: string): number => {
   return 0;
 };
 
-/** Whether a view that has folded up to `view` holds what was written at `written`. */
+/** Whether a view at position `view` contains the change at position `written`. */
 export const hasReached = (view: string, written: string): boolean => comparePositions(view, written) >= 0;
 
 /** The later of two positions; null is before everything. */

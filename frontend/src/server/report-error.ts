@@ -3,7 +3,7 @@ import { changeCall } from './call.ts';
 
 const LONGEST = 2000;
 
-/** Tells the service of a failure in the page (modify_error_log); what comes of it is not waited for. */
+/** Reports an error in the page to the service (modify_error_log). Does not wait for the answer. */
 export const reportError = (where: string, error: unknown): void => {
   const text =
     error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error);

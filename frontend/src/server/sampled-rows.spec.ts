@@ -8,22 +8,22 @@ const rowsWith = (count: number, wrong: number | null): readonly unknown[] =>
 const takes = (answer: unknown): boolean => sampledRows(row).safeParse(answer).success;
 
 describe('an answer of many rows', () => {
-  it('is taken as it stands, not copied', () => {
+  it('is used directly, not copied', () => {
     const rows = rowsWith(20_000, null);
     expect(sampledRows(row).parse(rows)).toBe(rows);
     expect(takes([])).toBe(true);
   });
 
-  it('is refused where it is no list', () => {
+  it('is refused if it is no list', () => {
     for (const answer of [null, undefined, {}, 'rows', { length: 1, 0: { id: '1', amount: 1 } }])
       expect(takes(answer)).toBe(false);
   });
 
-  it('of two hundred rows is read whole', () => {
+  it('of two hundred rows is checked completely', () => {
     for (const wrong of [0, 1, 100, 199]) expect(takes(rowsWith(200, wrong))).toBe(false);
   });
 
-  it('of more is refused for its first rows, its last, and where many are wrong', () => {
+  it('of more rows is refused for invalid first rows, an invalid last row, or many invalid rows', () => {
     expect(takes(rowsWith(100_000, 199))).toBe(false);
     expect(takes(rowsWith(100_000, 99_999))).toBe(false);
     const half = [

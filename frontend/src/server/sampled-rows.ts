@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As many rows are read at the start of an answer, and as many again, spread over the rest of it. */
+/** The number of checked rows at the start of an answer, and again of those spread over the rest. */
 const SAMPLE = 200;
 
 const sampledIndexes = (count: number): readonly number[] => {
@@ -12,9 +12,9 @@ const sampledIndexes = (count: number): readonly number[] => {
 };
 
 /**
- * An answer of rows of which there may be 100,000. The service makes every row of it by one function and
- * by this very schema; the page looks at the first ones, at some throughout and at the last, and takes
- * the rows as they stand: to read and copy each is most of the time until such a report is seen.
+ * A schema for an answer of up to 100,000 rows. The service makes all rows by one function and with this same
+ * schema. The page checks the first rows, a sample and the last row, and uses all rows uncopied: parsing each
+ * row would take most of the time until such a report is visible.
  */
 export const sampledRows = <Row extends z.ZodType>(row: Row) =>
   z.custom<z.output<Row>[]>(

@@ -5,8 +5,8 @@ import { watchBook } from '../server/live.ts';
 import { useRecord, useSession } from './session.ts';
 
 /**
- * Whose book the pages show. An agent and its sub-accounts have one book; ad, au and sl have none of
- * their own and choose an agent, which stays chosen on this device.
+ * The agent whose book the pages show. An agent and its sub-accounts share one book. ad, au and sl have no
+ * book and choose an agent, which is remembered on this device.
  */
 interface ChosenAgent {
   readonly id: string | null;
@@ -27,7 +27,7 @@ export const chooseAgent = (id: string, name: string): void => {
   useChosenAgent.setState({ id, name });
 };
 
-/** The chosen agent is none that the account may see. */
+/** Clears the chosen agent, as the account has no access to it. */
 export const forgetAgent = (): void => {
   localStorage.removeItem(KEY);
   useChosenAgent.setState({ id: null, name: '' });
@@ -39,7 +39,7 @@ export const useHasOwnBook = (): boolean => {
   return user_isManage === 'us' || user_isManage === 'ph';
 };
 
-/** The agent whose book is shown; null while ad, au or sl has not chosen one. */
+/** The agent whose book is shown; null until ad, au or sl chooses one. */
 export const useAgentId = (): string | null => {
   const record = useRecord();
   const chosen = useChosenAgent((state) => state.id);
@@ -48,7 +48,7 @@ export const useAgentId = (): string | null => {
 
 const writes = ({ user_isManage }: LoginRecord): boolean => user_isManage === 'us' || user_isManage === 'ad';
 
-/** Keeps the live channel on the book that is shown. */
+/** Makes the live channel follow the shown book. */
 export const useWatching = (): void => {
   const own = useHasOwnBook();
   const chosen = useChosenAgent((state) => state.id);
@@ -59,7 +59,7 @@ export const useWatching = (): void => {
 /** Whether the signed-in account may change the shown book: the agent and an ad (calls.md, Conventions). */
 export const useMayWrite = (): boolean => writes(useRecord());
 
-/** Whether it may ask where an amount comes from: ad, au, and the agent for its own (calls.md, Audit). */
+/** Whether it may trace amounts: ad, au, and an agent in its own book (calls.md, Audit). */
 export const useMayTrace = (): boolean => {
   const { user_isManage } = useRecord();
   return user_isManage === 'us' || user_isManage === 'ad' || user_isManage === 'au';

@@ -6,7 +6,7 @@ import { changeCall, onSignedOut, type CallFailure } from '../server/call.ts';
 import { closeLive, notePosition, onLiveLogout, openLive } from '../server/live.ts';
 import { texts } from '../i18n/vi/login.ts';
 
-/** Who is signed in on this page. `unknown` until the service has been asked once. */
+/** The session of this page. `unknown` until the service has answered once. */
 export type SessionState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'unreachable'; readonly failure: CallFailure }
@@ -23,10 +23,10 @@ const become = (state: SessionState): void => {
   else closeLive();
 };
 
-/** Who was signed in when the page was last open on this device: without network it opens as theirs. */
+/** The last signed-in account on this device: without network the page opens for it. */
 const KEY = 'so-cuoc.signed-in';
 
-/** Nothing of a book stays readable on a device that is signed out, but what its owner has not sent yet. */
+/** Deletes all readable book data on sign-out, except unsent commands. */
 const forgetDevice = (): void => {
   localStorage.removeItem(KEY);
   void clearCachedAnswers().catch(() => undefined);
@@ -91,7 +91,7 @@ export const login = async (username: string, password: string, remember: boolea
   return { ok: false, field: null, message: record.message };
 };
 
-/** Ends the session on the service and here. Whether the service heard it. */
+/** Ends the session on the service and here. Returns whether the service confirmed it. */
 export const logout = async (): Promise<boolean> => {
   const answer = await changeCall(sessionCalls.signIn, { body: { modify: 'logout' } });
   if (!answer.ok && answer.failure.status !== 401) return false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTime } from './CutOffSection.tsx';
 
-describe('a time of day as it is typed', () => {
+describe('a typed time of day', () => {
   it.each([
     ['16:10', '16:10'],
     [' 16h10 ', '16:10'],
@@ -9,11 +9,11 @@ describe('a time of day as it is typed', () => {
     ['9.05', '09:05'],
     ['905', '09:05'],
     ['00:00', '00:00'],
-  ])('"%s" is %s', (text, time) => {
+  ])('"%s" is read as %s', (text, time) => {
     expect(parseTime(text)).toBe(time);
   });
 
-  it.each(['', '16', '24:00', '12:60', '16:1', 'abc', '16:10:00'])('"%s" is none', (text) => {
+  it.each(['', '16', '24:00', '12:60', '16:1', 'abc', '16:10:00'])('"%s" is invalid', (text) => {
     expect(parseTime(text)).toBeNull();
   });
 });

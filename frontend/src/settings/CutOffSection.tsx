@@ -16,7 +16,7 @@ import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { saveCutOffs, agentSettings } from './agent-settings.ts';
 
-/** hh:mm of what people type for a time of day: 16:10, 16h10, 16.10, 1610, 9:05; null if it is none. */
+/** Parses a typed time of day (16:10, 16h10, 16.10, 1610, 9:05) to hh:mm; null if it is invalid. */
 export const parseTime = (text: string): string | null => {
   const [, hours = '', minutes = ''] = /^(\d{1,2})\s*[:h.]?\s*(\d{2})$/i.exec(text.trim()) ?? [];
   const time = `${hours.padStart(2, '0')}:${minutes}`;
@@ -25,7 +25,7 @@ export const parseTime = (text: string): string | null => {
 
 interface TimeInputProps {
   readonly label: string;
-  /** hh:mm, 24 hours: a browser's own field shows hours as its system does. */
+  /** hh:mm, 24 hours. The browser's own time field follows the system's format instead. */
   readonly value: string;
   readonly changed: boolean;
   readonly onChange: (time: string) => void;
@@ -69,7 +69,7 @@ const TimeInput = ({ label, value, changed, onChange }: TimeInputProps) => {
 
 const words = vi.settings.cutOffs;
 
-/** Shortly before each region's draw begins; what a cut-off begins with when it is turned on. */
+/** Shortly before each region's draw: the initial cut-off when it is turned on. */
 const USUAL: Readonly<Record<RegionKey, string>> = { MN: '16:10', MT: '17:10', MB: '18:10' };
 const REGIONS_BY_TIME: readonly RegionKey[] = ['MN', 'MT', 'MB'];
 
@@ -129,7 +129,7 @@ const CutOffLine = ({ region, cutOff, changed, onChange }: LineProps) => {
 
 const same = (a: CutOff, b: CutOff): boolean => a.at === b.at && a.late === b.late;
 
-/** Giờ chốt: until when messages are taken, by region, and what becomes of a late one. */
+/** Giờ chốt: until when messages are accepted, by region, and how late ones are treated. */
 export const CutOffSection = ({ agentId }: { readonly agentId: string }) => {
   const saved = agentSettings.useStore((state) => state.value.cutOffs);
   const [edited, setEdited] = useState<CutOffs | null>(null);

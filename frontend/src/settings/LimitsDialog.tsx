@@ -27,7 +27,7 @@ const SaveAction = ({ save }: { readonly save: () => void }) => {
   return null;
 };
 
-/** Cấu hình Chạy số: the limits, over the page whose runs they make. */
+/** Cấu hình Chạy số: the limits, over the page with the runs that depend on them. */
 export const LimitsDialog = ({ agentId, onClose }: LimitsDialogProps) => {
   const editing = useLimitDraft(agentId);
   const mayWrite = useMayWrite();

@@ -79,7 +79,7 @@ const SettingsOf = ({ agentId }: { readonly agentId: string }) => {
   );
 };
 
-/** /caidat: what an agent sets for itself: limits of the overflow, cut-offs, whether totals show. */
+/** /caidat: an agent's settings: limits of the overflow, cut-offs, and whether totals show. */
 export const SettingsPage = () => {
   const agentId = useAgentId();
   return agentId === null ? <NoAgent /> : <SettingsOf key={agentId} agentId={agentId} />;

@@ -13,7 +13,7 @@ import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { notify } from '../design/overlays/notify.ts';
 import { vi } from '../i18n/vi.ts';
 
-/** What an agent has set for itself. */
+/** The settings of an agent. */
 interface AgentSettings {
   readonly limits: Limits;
   readonly cutOffs: CutOffs;
@@ -48,7 +48,7 @@ export const agentSettings = createServerState<string, AgentSettings>({
   staysReady: true,
 });
 
-/** Tells how a change went and shows what stands now. Whether it was made. */
+/** Shows the result of a change and reloads the settings. Returns whether it was made. */
 const finish = async (agentId: string, answer: CallResult<Outcome>): Promise<boolean> => {
   const refusal = answer.ok
     ? answer.value[0]?.result === 'updatesuccess'
@@ -61,7 +61,7 @@ const finish = async (agentId: string, answer: CallResult<Outcome>): Promise<boo
   return refusal === null;
 };
 
-/** Saves the limits that differ. */
+/** Saves the changed limits. */
 export const saveLimits = async (agentId: string, before: Limits, now: Limits): Promise<boolean> => {
   const old = new Set(limitRows(agentId, before).map((row) => JSON.stringify(row)));
   const rows = limitRows(agentId, now).filter((row) => !old.has(JSON.stringify(row)));

@@ -22,10 +22,10 @@ const withText = (limits: Limits, key: LimitKey, text: string): Limits | { reado
 };
 
 export interface LimitDraft {
-  /** With everything typed that is a limit. */
+  /** The limits with all valid typed values. */
   readonly limits: Limits;
   readonly errors: Readonly<Partial<Record<LimitKey, string>>>;
-  /** Limits that differ from what is saved, and those that are none. */
+  /** Limits that differ from the saved ones, and invalid ones. */
   readonly changed: readonly LimitKey[];
 }
 
@@ -49,11 +49,11 @@ interface LimitEditing {
   readonly texts: LimitTexts;
   readonly busy: boolean;
   readonly type: (limit: LimitKey, text: string) => void;
-  /** Saves what differs. Whether all of it is saved; what cannot be a limit stays with its sentence. */
+  /** Saves the changes. Returns whether everything is saved; an invalid text stays with its message. */
   readonly save: () => Promise<boolean>;
 }
 
-/** The limits of an agent while they are typed. */
+/** The limits of an agent while they are edited. */
 export const useLimitDraft = (agentId: string): LimitEditing => {
   const saved = agentSettings.useStore((state) => state.value.limits);
   const [texts, setTexts] = useState<LimitTexts>({});

@@ -34,7 +34,7 @@ interface ConfirmPageProps {
   readonly username: string;
 }
 
-/** /confirm/email/{key}/{username}: where the link of a mail leads. */
+/** /confirm/email/{key}/{username}: the page behind the link of a mail. */
 export const ConfirmEmailPage = ({ datatype, secret, username }: ConfirmPageProps) => {
   const known = datatype === 'email';
   const [outcome, setOutcome] = useState<'asking' | null | { readonly fault: string }>(

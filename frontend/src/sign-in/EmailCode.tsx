@@ -10,7 +10,7 @@ import { Button } from '../design/inputs/Button.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 
-/** What went wrong, for a person; null = nothing. */
+/** The error message; null = success. */
 type Refused = string | null;
 
 const said = ({ message, retryAfter }: CallFailure): string =>
@@ -35,21 +35,21 @@ const checkCode = async (email: string, code: string, username = ''): Promise<Re
   return answer.value[0].email_key === '' ? texts.codeWrong : null;
 };
 
-/** Once its code was checked. */
+/** Confirms an address after its code was checked. */
 export const confirmEmail = (email: string, username: string): Promise<Refused> =>
   told(changeCall(emailCalls.confirmEmail, { body: { email, username } }));
 
 export const confirmByLink = (username: string, key: string): Promise<Refused> =>
   told(changeCall(emailCalls.confirmByLink, { body: { username, key } }));
 
-/** Mails the link of a new password. */
+/** Mails a link for a new password. */
 export const sendRecovery = (username: string): Promise<Refused> =>
   told(changeCall(emailCalls.recover, { body: { username } }));
 
 export const recover = (username: string, key: string, pass: string): Promise<Refused> =>
   told(changeCall(emailCalls.recover, { body: { username, pass, key } }));
 
-/** Opens a trial account; `nameexists` where the name is taken. */
+/** Creates a trial account; `nameexists` if the name is taken. */
 export const register = async (account: {
   readonly email: string;
   readonly code: string;
@@ -74,13 +74,13 @@ export const register = async (account: {
 };
 
 interface EmailCodeProps {
-  /** The account whose address it is; '' = none yet. */
+  /** The account of the address; '' = none yet. */
   readonly username: string;
-  /** The address is the holder's: its code was right. */
+  /** The address belongs to the user: its code was correct. */
   readonly onRight: (email: string, code: string) => void;
 }
 
-/** An address, a code that is mailed to it, and whether it was typed off rightly. */
+/** An address, a code that is mailed to it, and a field for that code. */
 export const EmailCode = ({ username, onRight }: EmailCodeProps) => {
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');

@@ -13,7 +13,7 @@ import { texts } from '../i18n/vi/registration.ts';
 import { confirmEmail, recover, sendRecovery, EmailCode } from './EmailCode.tsx';
 import { NoticePage } from './NoticePage.tsx';
 
-/** The new password behind a mailed link: the key stands after #, which no server is sent. */
+/** Sets a new password from a mailed link. Its key is after #, which browsers never send to a server. */
 const NewPassword = ({ username, secret }: { readonly username: string; readonly secret: string }) => {
   const [values, setValues] = useState({ next: '', repeat: '' });
   const [faults, setFaults] = useState<{
@@ -65,10 +65,10 @@ const NewPassword = ({ username, secret }: { readonly username: string; readonly
   );
 };
 
-/** What is known of the account: nothing yet, no such one, its address unconfirmed or confirmed. */
+/** The status of the account: being checked, unknown, with an unconfirmed or a confirmed address. */
 type Standing = 'asking' | 'none' | 'unconfirmed' | 'confirmed';
 
-/** /quenmatkhau/{username}: confirm the address first if need be, then have a link sent, once. */
+/** /quenmatkhau/{username}: confirms the address first if necessary, then sends a link, once. */
 export const ForgottenPasswordPage = ({ username }: { readonly username: string }) => {
   const [standing, setStanding] = useState<Standing>('asking');
   const [sent, setSent] = useState(false);

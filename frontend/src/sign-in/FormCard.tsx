@@ -27,7 +27,7 @@ interface FormCardProps {
   readonly children: ReactNode;
 }
 
-/** A form alone in the middle of the page: login, set-up. */
+/** A single form in the middle of the page: sign-in, setup. */
 export const FormCard = ({ title, subtitle, onSubmit, children }: FormCardProps) => {
   usePageTitle(title);
   return (

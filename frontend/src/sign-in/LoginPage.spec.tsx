@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  it('asks for both fields before it asks the service', () => {
+  it('requires both fields before it calls the service', () => {
     const bodies = serve(200, []);
     render(<LoginPage reason={null} startPath={() => '/datcuoc1'} />);
     submit();
@@ -61,7 +61,7 @@ describe('signing in', () => {
   it.each([
     ['username', 'Username không tồn tại', 'Tên đăng nhập'],
     ['password', 'Mật khẩu không đúng', 'Mật khẩu'],
-  ])('for the result %s shows its sentence at the field', async (result, sentence, label) => {
+  ])('shows the message of the result %s at the field', async (result, sentence, label) => {
     serve(200, [{ result, message: 'không dùng' }]);
     render(<LoginPage reason={null} startPath={() => '/datcuoc1'} />);
     fill('daily1', 'matkhau1');
@@ -71,7 +71,7 @@ describe('signing in', () => {
     );
   });
 
-  it('sends what was chosen for remembering', () => {
+  it('sends the choice of remember me', () => {
     const bodies = serve(200, [{ result: 'password', message: '' }]);
     render(<LoginPage reason={null} startPath={() => '/datcuoc1'} />);
     fill(' daily1 ', 'matkhau1');
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Sai quá nhiều lần. Vui lòng thử lại sau 30 giây.')).toBeTruthy();
   });
 
-  it.each([true, false])('offers to register where subscriptions are sold: %s', (info_thanhtoan) => {
+  it.each([true, false])('offers registration only if subscriptions are sold: %s', (info_thanhtoan) => {
     const before = webConfig.useStore.getState().value;
     webConfig.update(() => ({ ...WEB_CONFIG, info_thanhtoan }));
     render(<LoginPage reason={null} startPath={() => '/datcuoc1'} />);

@@ -18,9 +18,9 @@ interface Faults {
 }
 
 interface LoginPageProps {
-  /** Why the last session ended; null = the person is not told. */
+  /** Why the last session ended; null = no message. */
   readonly reason: string | null;
-  /** The path to open after signing in; `requested` is the present path. */
+  /** The path to open after signing in; `requested` is the current path. */
   readonly startPath: (record: LoginRecord, requested: string) => string;
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../design/text/Placeholder.tsx';
 import { texts } from '../i18n/vi/registration.ts';
 import { useWebConfig } from '../server-state/web-config.ts';
 
-/** A page of one sentence outside of the shell, with the way to sign in. */
+/** A page with one sentence outside of the shell, with a link to sign in. */
 export const NoticePage = ({
   title,
   body,
@@ -29,7 +29,7 @@ export const NoticePage = ({
   );
 };
 
-/** /thongbao before anyone has signed in: what the installation says to all. */
+/** /thongbao without a session: the installation's notice to all. */
 export const PublicNotice = () => {
   const config = useWebConfig();
   const said = config?.info_message_user ?? '';

@@ -18,7 +18,7 @@ interface Faults {
   readonly other?: string | null;
 }
 
-/** /dangky: a confirmed address, a name, a password; where subscriptions are sold. */
+/** /dangky: a confirmed address, a name and a password; only if subscriptions are sold. */
 export const RegisterPage = () => {
   const config = useWebConfig();
   const [confirmed, setConfirmed] = useState<{ readonly email: string; readonly code: string } | null>(null);

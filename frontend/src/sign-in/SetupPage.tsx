@@ -19,7 +19,7 @@ import { vi } from '../i18n/vi.ts';
 const words = vi.setup;
 
 const BOOKS = ['own', 'sample'] as const;
-/** One's own book, or a sample to look at. */
+/** A new empty book, or a sample book. */
 type Book = (typeof BOOKS)[number];
 
 interface Faults {
@@ -41,7 +41,7 @@ const Closed = () => (
 
 const readSetupState = () => readCall(installationCalls.setupState, {}, { minPosition: null });
 
-/** /caidatlandau?key=…: the first admin of a fresh installation, or a sample book in it; once. */
+/** /caidatlandau?key=…: creates the first admin of a new installation, or a sample book in it; once. */
 export const SetupPage = () => {
   const [parameters] = useSearchParams();
   const [, go] = useLocation();

@@ -8,7 +8,7 @@ import { formatFormula } from './figures.ts';
 
 const nameOf = (station: string): string => stationOf(station)?.name ?? station;
 
-/** A prize with the digits that were hit at its end in bold. */
+/** A prize with its hit last digits in bold. */
 const Drawn = ({ drawn, hit }: { readonly drawn: string; readonly hit: string }) => (
   <>
     {drawn.slice(0, -hit.length)}
@@ -34,7 +34,7 @@ const Pairs = ({ trace }: { readonly trace: ItemTrace }) => (
   </div>
 );
 
-/** The draws of the bet's stations, and every prize that one of its numbers hit, with its place. */
+/** The draws of the bet's stations, with every prize that one of its numbers hit and its place. */
 export const HitPrizes = ({ trace }: { readonly trace: ItemTrace }) => {
   const { draws, came, kind } = trace;
   const { prizes: columns } = texts;

@@ -14,22 +14,22 @@ import { WordList } from '../bet-messages/MessageCells.tsx';
 type Ask = (item: BetItemRow, figure: Figure | null) => void;
 
 interface ItemTableProps {
-  /** Stands in the address, where two tables are on one page. */
+  /** The table's id in the URL, as a page may have two. */
   readonly id: string;
-  /** Read out as the name of the table. */
+  /** The accessible name of the table. */
   readonly label: string;
   readonly items: readonly BetItemRow[];
   /** giao: the agent hands bets to this customer, so the customer's gain is the agent's too. */
   readonly gives: boolean;
-  /** Nothing is settled (a check): the columns of winnings are left out. */
+  /** The bets have no results (a check): hides the columns of winnings. */
   readonly unsettled?: boolean;
-  /** Left out if the account may not trace. */
+  /** Omitted if the account may not trace. */
   readonly onWhy?: Ask | undefined;
 }
 
 const { columns: labels } = texts;
 
-/** The plain kind that a typed form stands for here: xx is xxdau and xxdui. */
+/** The plain kind of a typed form: xx means xxdau and xxdui. */
 const plainKind = css({ marginLeft: space(1.5), color: color.muted, fontSize: 12 });
 
 const Type = ({ item }: { readonly item: BetItemRow }) => (
@@ -109,7 +109,7 @@ const columnsFor = (
     ...(of === 'lots' ? {} : { total: 'sum' as const }),
     onWhy: (item) => (ask === undefined ? undefined : () => ask(item, of)),
   });
-  /** A figure that waits for results says so. */
+  /** A column of figures; a pending figure says that it waits for draws. */
   const settled = (id: string, label: string, of: Figure): Column<BetItemRow> => ({
     ...figure(id, label, of),
     emptyText: texts.waiting,
@@ -132,7 +132,7 @@ const columnsFor = (
   ];
 };
 
-/** The bets of a message (ks): what is bet where, at which price, and what it won. */
+/** The bets of a message (ks): station, numbers, prices and winnings. */
 export const ItemTable = ({ id, label, items, gives, unsettled = false, onWhy }: ItemTableProps) => {
   const columns = useMemo(() => columnsFor(gives, unsettled, onWhy), [gives, unsettled, onWhy]);
   return (

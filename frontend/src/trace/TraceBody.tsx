@@ -37,10 +37,10 @@ const stepsOf = (trace: ItemTrace): readonly (readonly [Step, Worked | null])[] 
   ['result', trace.thangthua],
 ];
 
-/** All points of a bet are a part of its stake. */
+/** The total points of a bet are part of its stake. */
 const rowOf = (figure: Figure | null): Step | null => (figure === 'points' ? 'stake' : figure);
 
-/** Each step with its numbers in it; the one that was asked about stands out. */
+/** Each calculation step with its numbers; the requested one is highlighted. */
 const CalculationSteps = ({ trace, figure: wanted }: CalculationStepsProps) => (
   <TableFrame label={texts.reckoning} css={{ flex: 'none' }}>
     <table css={table} aria-label={texts.reckoning}>
@@ -76,7 +76,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </div>
 );
 
-/** Up to this count the numbers are listed; beyond it only their count and the first ones. */
+/** Up to this count all numbers are listed; beyond it, the first ones and the count. */
 const NAMED = 40;
 const listed = (numbers: readonly string[]): string =>
   numbers.length <= NAMED
@@ -145,7 +145,9 @@ interface TraceBodyProps {
   readonly figure: Figure | null;
 }
 
-/** How one bet came to its money: its characters, the rule, the reckoning, its price, the prizes, the events. */
+/**
+ * How one bet got its money: its characters, the rule, the calculation, its price, the prizes, the events.
+ */
 export const TraceBody = ({ answer, figure }: TraceBodyProps) => (
   <>
     {answer.deleted ? <p css={{ color: color.warn }}>{texts.deleted}</p> : null}

@@ -43,7 +43,7 @@ export const useTrace = (uiId: string, ksId: string, version: unknown): Loaded<A
   return useServerState(load, { subject: ksId }).loaded;
 };
 
-/** Figures that are added up in sight. */
+/** The maximum number of figures in a visible sum. */
 const ADDED = 8;
 const NUMBERS_CHARACTERS = 24;
 
@@ -127,7 +127,7 @@ const Traced = ({ asked, ksId }: { readonly asked: TraceRequest; readonly ksId: 
   );
 };
 
-/** "Vì sao số này?": where an amount comes from, for a bet or a message and its bets. It follows the message live. */
+/** "Vì sao số này?": the trace of an amount of a bet, or of a message with its bets. Updates live. */
 export const TraceDialog = ({ asked }: { readonly asked: TraceRequest }) => {
   const { message, item, figure } = asked;
   const [picked, setPicked] = useState<string | null>(null);

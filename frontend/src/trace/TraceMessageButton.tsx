@@ -4,7 +4,7 @@ import { Icon } from '../design/text/Icon.tsx';
 import { texts } from '../i18n/vi/trace.ts';
 import { openTrace } from './trace-request.ts';
 
-/** Asks where the amounts of a message come from: the way of the keyboard, and of a finger. */
+/** Opens the trace of a message's amounts, for keyboard and touch. */
 export const TraceMessageButton = ({ row }: { readonly row: MessageRow }) => (
   <IconButton
     small

@@ -12,11 +12,11 @@ const PLACES = {
 };
 
 describe('the characters of a bet in its message', () => {
-  it('stand in the order of the text, each with what it is', () => {
+  it('are in the order of the text, each with its role', () => {
     expect(roledSpans(PLACES).map(({ role }) => role)).toEqual(['station', 'number', 'type', 'amount']);
   });
 
-  it('are marked, and every other character stays where it is', () => {
+  it('are marked, and all other characters stay unchanged', () => {
     const text = 'vl 56b1n\n12.34b10n dui5n\nhết';
     const pieces = markedText(text, roledSpans(PLACES));
     expect(pieces).toEqual([
@@ -30,7 +30,7 @@ describe('the characters of a bet in its message', () => {
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
   });
 
-  it('are shown once where two places share them', () => {
+  it('are shown once if two places share them', () => {
     const twice = roledSpans({ ...PLACES, numbers: [{ ...span(2, 3, 6, '34b'), numbers: ['34'] }] });
     expect(
       markedText('\n12.34b10n', twice)
@@ -39,7 +39,7 @@ describe('the characters of a bet in its message', () => {
     ).toBe('\n12.34b10n');
   });
 
-  it('without places the text is one piece', () => {
+  it('are not marked without places: the text is one piece', () => {
     expect(markedText('vl 12b1n\r\n34b1n', [])).toEqual([{ text: 'vl 12b1n\n34b1n', role: null }]);
     expect(markedText('', [])).toEqual([]);
   });

@@ -7,10 +7,10 @@ import { color, font, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/trace.ts';
 
 export const ROLES = ['station', 'number', 'type', 'amount'] as const;
-/** What characters of a message are to a bet. */
+/** The role of characters of a message in a bet. */
 export type Role = (typeof ROLES)[number];
 
-/** Characters that stand together; role null = not of this bet. */
+/** Adjacent characters with one role; null = not part of this bet. */
 export interface Piece {
   readonly text: string;
   readonly role: Role | null;
@@ -20,7 +20,7 @@ export interface RoledSpan extends Span {
   readonly role: Role;
 }
 
-/** Every place of a bet with what it is, in the order of the text. */
+/** The places of a bet with their roles, in the order of the text. */
 export const roledSpans = ({ stations, numbers, type, amount }: ItemPlaces): readonly RoledSpan[] =>
   [
     ...stations.map((span) => ({ ...span, role: 'station' as const })),
@@ -33,7 +33,7 @@ const piecesOfLine = (line: string, spans: readonly RoledSpan[]): readonly Piece
   const pieces: Piece[] = [];
   let at = 0;
   for (const { start, end, role } of spans) {
-    // a glued word can be two things at once: its characters are shown once
+    // A glued word can have two roles: its characters are shown once.
     if (start < at || end <= start) continue;
     if (start > at) pieces.push({ text: line.slice(at, start), role: null });
     pieces.push({ text: line.slice(start, end), role });
@@ -43,7 +43,7 @@ const piecesOfLine = (line: string, spans: readonly RoledSpan[]): readonly Piece
   return pieces;
 };
 
-/** The whole text in pieces, its line breaks as \n; lines without a mark stay together. */
+/** The whole text in pieces, with \n for line breaks; adjacent lines without a mark stay together. */
 export const markedText = (text: string, spans: readonly RoledSpan[]): readonly Piece[] => {
   const pieces: Piece[] = [];
   const plain = (more: string): void => {
@@ -63,7 +63,7 @@ export const markedText = (text: string, spans: readonly RoledSpan[]): readonly 
 
 const text = css(quotedText, { maxHeight: 150, fontSize: 14, lineHeight: 1.7, overflowWrap: 'anywhere' });
 
-/** Told apart by the line below as well as by colour. */
+/** Distinguished by the underline as well as by colour. */
 const marks: Readonly<Record<Role, ReturnType<typeof css>>> = {
   station: css({ color: color.tintStation, textDecoration: 'underline double' }),
   number: css({ color: color.tintNumber, textDecoration: 'underline solid' }),
@@ -89,13 +89,13 @@ const legend = css({
   color: color.muted,
 });
 
-/** What scrolls is reachable by keyboard (WCAG 2.1.1). */
+/** Scrollable regions must be focusable (WCAG 2.1.1). */
 const REACHABLE = { role: 'region', tabIndex: 0 } as const;
 
-/** Places named one by one below the text. */
+/** The maximum number of places that are listed below the text. */
 const NAMED = 8;
 
-/** The message with the characters of the bet underlined, and where each stands. */
+/** The message with the characters of the bet underlined and their roles. */
 export const TracedText = ({ trace }: { readonly trace: ItemTrace }) => {
   const { places } = trace;
   const spans = useMemo(() => (places === null ? [] : roledSpans(places)), [places]);

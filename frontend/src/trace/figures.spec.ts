@@ -7,13 +7,13 @@ const won = itemRowWith({ ks_id: 'b', ks_thang: 750, ks_thangthua: 682.5, ks_die
 const waits = itemRowWith({ ks_id: 'c' });
 
 describe('a traced figure', () => {
-  it('of a bet is what the table shows: the agent earns what a customer who hands in loses', () => {
+  it('of a bet is the one in the table: the agent earns what a customer who hands in loses', () => {
     expect(figureOf(lost, 'result', false)).toBe(67.5);
     expect(figureOf(lost, 'result', true)).toBe(-67.5);
     expect(figureOf(waits, 'result', false)).toBeNull();
   });
 
-  it('of a message is its bets added up', () => {
+  it('of a message is the sum of its bets', () => {
     const row = messageRowWith({ chitiet: [lost, won], thangthuanew: -615, tientrung: 750 });
     expect(messageSum(row, 'stake')?.parts).toEqual([90, 90]);
     expect(messageSum(row, 'result')).toEqual({ value: -615, parts: [67.5, -682.5] });
@@ -21,13 +21,13 @@ describe('a traced figure', () => {
     expect(messageSum(row, 'lots')).toBeNull();
   });
 
-  it('is not said to be a sum while some of it comes from bets that wait', () => {
+  it('is not called a sum while some of its bets wait for draws', () => {
     const row = messageRowWith({ chitiet: [won, waits], thangthuanew: -682.5, tientrung: 900, open: 1 });
     expect(messageSum(row, 'winnings')).toEqual({ value: 900, parts: null });
     expect(messageSum(row, 'result')).toEqual({ value: -682.5, parts: [-682.5] });
   });
 
-  it('begins with the first bet that adds to it', () => {
+  it('starts at the first bet that contributes to it', () => {
     const row = messageRowWith({ chitiet: [lost, won] });
     expect(initialBet(row, 'winnings')).toBe('b');
     expect(initialBet(row, 'stake')).toBe('a');
@@ -35,7 +35,7 @@ describe('a traced figure', () => {
     expect(initialBet(messageRowWith({ chitiet: [] }), 'stake')).toBeNull();
   });
 
-  it('is written in a formula as everywhere on the page', () => {
+  it('is formatted in a formula as everywhere on the page', () => {
     expect(formatFormula('1300 − 11.05')).toBe('1.300 − 11,05');
     expect(formatFormula('10 × 18 lô × 2 số')).toBe('10 × 18 lô × 2 số');
   });

@@ -44,30 +44,30 @@ const ofMessage = (row: MessageRow, figure: Figure): number | null => {
 
 interface MessageSum {
   readonly value: number;
-  /** What the bets add to it, in their order; null where some of it comes from bets that still wait for results. */
+  /** The amounts of its bets in order; null if some of its bets wait for draws. */
   readonly parts: readonly number[] | null;
 }
 
-/** A figure of a message as the sum of its bets; null if it has none. */
+/** A figure of a message as the sum of its bets; null if it has no such figure. */
 export const messageSum = (row: MessageRow, figure: Figure): MessageSum | null => {
   const value = ofMessage(row, figure);
   if (value === null) return null;
   const parts = row.chitiet.map((item) => figureOf(item, figure, row.kconfig_bit1));
   const settled = parts.filter((part) => part !== null);
-  // A result counts settled bets alone; winnings count what has come so far (calls.md, report_summary).
+  // A result counts only settled bets; winnings count all so far (calls.md, report_summary).
   return { value, parts: settled.length === parts.length || figure === 'result' ? settled : null };
 };
 
-/** The bet to begin with: the first that adds something, else the first. */
+/** The initial bet: the first that contributes to the figure, else the first. */
 export const initialBet = (row: MessageRow, figure: Figure | null): string | null => {
   const adds = (item: BetItemRow): boolean =>
     figure !== null && (figureOf(item, figure, row.kconfig_bit1) ?? 0) !== 0;
   return (row.chitiet.find(adds) ?? row.chitiet[0])?.ks_id ?? null;
 };
 
-/** An exact amount with the minus sign of the page. */
+/** An exact amount with the page's minus sign. */
 export const formatSigned = (amount: number): string => formatExact(amount).replace('-', '−');
 
-/** A formula of the service with its figures as this page writes them: 180 × 0.75 → 180 × 0,75. */
+/** A formula of the service in the page's number format: 180 × 0.75 → 180 × 0,75. */
 export const formatFormula = (formula: string): string =>
   formula.replaceAll(/\d+(?:\.\d+)?/g, (figure) => formatExact(Number(figure)));

@@ -5,10 +5,10 @@ import type { texts } from '../i18n/vi/trace.ts';
 /** The figures of a bet that can be traced. */
 export type Figure = keyof typeof texts.figures;
 
-/** "Where is this number from?": asked of a bet, or of a message, whose figures are its bets' sums. */
+/** A request for the trace of a bet, or of a message, whose figures are the sums of its bets. */
 export interface TraceRequest {
   readonly message: MessageRow;
-  /** ks_id; null = the message's sum. */
+  /** ks_id; null = the sum of the message. */
   readonly item: string | null;
   /** null = the bet as a whole. */
   readonly figure: Figure | null;

@@ -8,12 +8,12 @@ import { texts } from '../../i18n/vi/shell.ts';
 import { useRecord } from '../../session/session.ts';
 import { loadWebConfig, webConfig } from '../../server-state/web-config.ts';
 
-/** What an admin has said since this page was loaded; null = nothing, what came with the session holds. */
+/** The notices broadcast since this page was loaded; null = none, and those of the session apply. */
 const useSaid = create<{ readonly said: Notices | null }>()(() => ({ said: null }));
 
 listenLive({ notices: (said) => useSaid.setState({ said }) });
 
-/** The notices as they stand now. */
+/** The current notices. */
 export const useNotices = (ofSession: Notices): Notices => useSaid(({ said }) => said) ?? ofSession;
 
 const PIXELS_A_SECOND = 60;
@@ -46,7 +46,7 @@ const pause = css({
 const Marquee = ({ children }: { readonly children: ReactNode }) => {
   const outer = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLSpanElement>(null);
-  /** Pixels of the line where it is wider than its room; null = it has room. */
+  /** Width of the line in pixels if it does not fit; null = it fits. */
   const [wide, setWide] = useState<number | null>(null);
   const [stopped, setStopped] = useState(false);
   useEffect(() => {
@@ -104,7 +104,7 @@ const strip = css({
   '@media print': { display: 'none' },
 });
 
-/** The notice for the account's kind: managers have one of their own, everyone else's may bear a link. */
+/** The notice for the account's kind: managers have their own, all others may have a link. */
 export const NoticeBanner = () => {
   const record = useRecord();
   const manager = record.user_isManage === 'sl';
@@ -132,7 +132,7 @@ const sampleStrip = css({
   color: color.warn,
 });
 
-/** Says on every page, the login too, that the book is a sample. */
+/** Labels every page, including sign-in, as showing sample data. */
 export const SampleDataBanner = () => {
   const config = webConfig.useStore((state) => state.value);
   useEffect(() => {

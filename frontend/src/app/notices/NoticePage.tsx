@@ -7,12 +7,12 @@ import { texts } from '../../i18n/vi/shell.ts';
 import { useNotices } from './NoticeBanner.tsx';
 import { pagesOf } from '../pages.ts';
 
-/** /thongbao: what an account that is running out should know before it goes on (product-1 §2). */
+/** /thongbao: the notice for an account that expires soon or has expired (product-1 §2). */
 export const NoticePage = () => {
   const record = useRecord();
   const [, go] = useLocation();
   const pages = pagesOf(record);
-  // who is over goes on to the chat room, to ask for more time
+  // An expired account continues to the chat room, to ask for more time.
   const next = record.overtime === 'over' ? pages.find(({ path }) => path === '/gopy') : pages[0];
   const said = useNotices(record);
   const { title, day7, over, none, next: goOn } = texts.notice;

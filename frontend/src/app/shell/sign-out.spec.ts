@@ -12,7 +12,7 @@ const shared = (): void => {
 it.each([
   ['is gone with who signs out', 401, null],
   ['waits where the service was not reached', 503, 'tp 12b5n'],
-])('a text that was shared %s', async (_, status, left) => {
+])('a shared text %s', async (_, status, left) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status })));
   shared();
   await signOut();

@@ -6,7 +6,10 @@ import { logout } from '../../session/session.ts';
 import { texts as serverWords } from '../../i18n/vi/server.ts';
 import { texts as shellWords } from '../../i18n/vi/shell.ts';
 
-/** Signs out; asks first while something has not been sent. What was shared with whoever leaves is nobody else's. */
+/**
+ * Signs out. Asks first while something is unsent. Removes the text that another program shared with this
+ * account.
+ */
 export const signOut = async (): Promise<void> => {
   const unsent = useOutbox.getState().waiting.length;
   if (unsent > 0) {

@@ -23,10 +23,7 @@ interface WhyButtonProps {
   readonly children: ReactNode;
 }
 
-/**
- * A figure that opens its trace when pressed. Not in the tab order: the row has a button of its own for
- * that.
- */
+/** A figure that opens its trace on click. Not in the tab order: the row has a separate button for that. */
 export const WhyButton = ({ onWhy, children }: WhyButtonProps) =>
   onWhy === undefined ? (
     children

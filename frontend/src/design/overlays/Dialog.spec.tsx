@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { texts } from '../../i18n/vi/design.ts';
 import { Dialog } from './Dialog.tsx';
 
-/** A page whose button opens a dialog; its answer may take the button away. */
+/** A page with a button that opens a dialog. The answer may remove the button. */
 const Page = () => {
   const [open, setOpen] = useState(false);
   const [gone, setGone] = useState(false);

@@ -34,7 +34,7 @@ const sheet = css({
   a: { color: color.accent },
   ':focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 1 },
   '::selection': { background: color.selected },
-  // The toaster's own sheet comes with its chunk, after this one: `body` makes these weigh more.
+  // The toaster's style sheet is loaded after this one: `body` gives these rules a higher specificity.
   'body [data-sonner-toaster][data-sonner-theme]': {
     fontFamily: font.text,
     '--normal-bg': color.surface,

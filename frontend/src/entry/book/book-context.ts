@@ -19,7 +19,7 @@ import { mayWriteNow } from '../../session/agent.ts';
 import { cachedBook, loadBook, type LoadedBook } from './load-book.ts';
 import { isComplete } from './completeness.ts';
 
-/** What messages are read with: an agent's customers, their settings, and the abbreviations. */
+/** The context of reading messages: an agent's customers, their settings, and the abbreviations. */
 export interface Book {
   readonly customers: readonly CustomerRow[];
   readonly settings: ReadonlyMap<string, CustomerSettings>;
@@ -27,7 +27,7 @@ export interface Book {
   readonly records: readonly AbbreviationRecord[];
   /** All configuration rows and abbreviations were loaded (info_count_*), so messages may be placed. */
   readonly complete: boolean;
-  /** The copy that this device kept; the service could not be reached. */
+  /** Loaded from this device's cache, as the service was unreachable. */
   readonly isStored: boolean;
 }
 
@@ -69,7 +69,7 @@ const bookOf = ({ customers, rows, records, expected }: LoadedBook, isStored: bo
   position: null,
 });
 
-/** The book of an agent, by its id. Once loaded it stays usable offline. */
+/** The book context of an agent by id. Once loaded, it stays usable offline. */
 export const bookContext = createServerState<string, Book>({
   load: async (agentId): Promise<CallResult<Book>> => {
     const loaded = await loadBook(agentId);
@@ -82,10 +82,13 @@ export const bookContext = createServerState<string, Book>({
   staysReady: true,
 });
 
-/** The agent whose data was completed by the last call: what is incomplete after that stays so. */
+/** The agent whose data the last call completed: if it is still incomplete, it stays so. */
 let repairedAgentId: string | null = null;
 
-/** Loads the book of an agent. Incomplete data is completed once by the service (auto_fix_data) if the account may write. */
+/**
+ * Loads the book context of an agent. The service completes missing data once (auto_fix_data) if the account
+ * may write.
+ */
 export const openBook = async (agentId: string): Promise<void> => {
   await bookContext.open(agentId);
   const { key, status, value } = bookContext.useStore.getState();
@@ -103,7 +106,7 @@ const reopenBook = (): void => {
   if (key !== null) void openBook(key);
 };
 
-/** Loads the book again when a customer was created, changed or deleted: prices have no live row. */
+/** Reloads the book context when a customer was created, changed or deleted: prices have no live row. */
 export const reloadOnCustomerChange = (changes: readonly LiveRow[]): void => {
   if (changes.some(({ kind }) => kind === 'customer' || kind === 'customer-removed')) reopenBook();
 };

@@ -33,7 +33,7 @@ export const loadBook = async (agentId: string): Promise<LoadedBook | CallFailur
   if (!config.ok) return config.failure;
   const [expected] = config.value;
   const book = { customers: customers.value, rows: rows.value, records: records.value, expected };
-  // a browser without storage writes with network alone
+  // Without browser storage, messages can be placed only online.
   void cacheAnswer(keyOf(agentId), book).catch(() => undefined);
   return book;
 };

@@ -45,7 +45,7 @@ const conflicting = css(callout, {
 
 const answers = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 
-/** What scrolls is reachable by keyboard (WCAG 2.1.1). */
+/** Scrollable regions must be focusable (WCAG 2.1.1). */
 const REACHABLE = { role: 'region', tabIndex: 0 } as const;
 
 /** Shown if the edited message was changed or deleted elsewhere: its new content and the choices. */
@@ -53,7 +53,7 @@ export const EditConflictNote = () => {
   const editing = useDraft((draft) => draft.editing);
   const rows = dayMessages.useStore((state) => state.value);
   const date = useDraft((draft) => draft.date);
-  // rows of another day, before this one's are asked for, know nothing of the message
+  // Rows of another day, before this day is requested, do not contain the message.
   const status = dayMessages.useStore(({ status: loaded, key }) => (key?.from === date ? loaded : 'loading'));
   const customers = bookContext.useStore(({ value }) => value.customers);
   const conflict = useMemo(() => editConflict(editing, { value: rows, status }), [editing, rows, status]);

@@ -34,7 +34,7 @@ const originalText = css({
   fontFamily: 'inherit',
 });
 
-/** What scrolls is reachable by keyboard (WCAG 2.1.1). */
+/** Scrollable regions must be focusable (WCAG 2.1.1). */
 const REACHABLE = { role: 'region', tabIndex: 0 } as const;
 
 /** While editing: the message's number and its original text. */

@@ -33,7 +33,7 @@ export const saveUnloadDraft = (last: UnloadDraft): void => {
   try {
     sessionStorage.setItem(UNLOAD_KEY, JSON.stringify(last));
   } catch {
-    // the storage is full: what was kept a moment before stands
+    // The storage is full: the previous draft stays.
   }
 };
 

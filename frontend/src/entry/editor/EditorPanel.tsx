@@ -51,7 +51,7 @@ const BUSY = 'input, textarea, select, [role="dialog"] *';
 
 const ready = (editor: EditorHandle | null): void => {
   useDraft.setState({ editor });
-  // the editor is a chunk of its own and may stand only after the first keys
+  // The editor is a separate chunk and may mount only after the first keys.
   if (document.activeElement?.matches(BUSY) !== true) editor?.focus();
 };
 

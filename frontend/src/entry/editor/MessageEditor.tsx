@@ -202,7 +202,7 @@ export const MessageEditor = ({
       EditorView.lineWrapping,
       placeholder(started.hint),
       EditorView.contentAttributes.of({
-        // said, for those that look whether what scrolls can be reached by keyboard
+        // Explicit for accessibility checkers, which test whether a scrollable region is focusable.
         tabindex: '0',
         'aria-label': started.label,
         autocapitalize: 'off',

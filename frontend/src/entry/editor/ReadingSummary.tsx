@@ -88,7 +88,7 @@ const list = css({
   overflowY: 'auto',
   flex: 'none',
   [narrow]: { maxHeight: 'none' },
-  // a chat of several people is no message yet: what it would be wrong with helps nobody
+  // Hide the errors of a chat of several people: it is no message yet.
   '[data-splits="true"] ~ &': { display: 'none' },
 });
 

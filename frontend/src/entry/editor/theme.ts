@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { color, font, radius, shadow, space } from '../../design/tokens/tokens.ts';
 
-/** The look of the editor, in the design's tokens alone. */
+/** The styles of the editor, made only of design tokens. */
 export const theme = EditorView.theme({
   '&': {
     height: '100%',

@@ -25,7 +25,7 @@ describe('Matching a person to a customer', () => {
     expect(matchCustomer('Chú Tám', named('Chú Tam', 'Chú Tám'))).toBe('Chú Tám');
   });
 
-  it('finds nobody if several customers match or none', () => {
+  it('returns null if several customers match or none', () => {
     expect(matchCustomer('Tám', named('Chú Tám', 'Cô Tám'))).toBeNull();
     expect(matchCustomer('chu tam', named('Chú Tam', 'Chú Tám'))).toBeNull();
     expect(matchCustomer('Tám Lớn', named('Chú Tám'))).toBeNull();

@@ -34,7 +34,7 @@ export const takePerson = async (key: string, khachId: string): Promise<TakeResu
   const wanted = currentPerson(key);
   if (wanted === null) return 'taken';
   const outcome = await startMessageFor(khachId, wanted.person.written);
-  // Meanwhile another may have gone: what is left is what the chat holds now.
+  // Another person may have been taken in the meantime: keep what is left in the chat now.
   if (outcome === 'taken') await setTray(currentPerson(key)?.rest ?? useTray.getState().chat);
   return outcome;
 };

@@ -31,7 +31,7 @@ export const deleteMessage = async (
   const { ui_id: uiId, ui_date: date, stt } = row;
   const done: UndoableChange = { kind: 'deleted', agentId, uiId, date, stt };
   hideMessage(uiId);
-  // before it is sent: a page that is reloaded meanwhile can still bring the message back
+  // Recorded before sending: a page that is reloaded in between can still restore the message.
   recordChange(done);
   useDraft.getState().editor?.focus();
   const answer = await submit(betCalls.remove, {

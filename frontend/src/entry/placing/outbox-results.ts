@@ -24,7 +24,7 @@ const handlePlacement: OutboxResultHandler = (command, result) => {
     void reloadSentElsewhere(uiId);
     return null;
   }
-  // its deletion waits behind it: the person has taken it back, and needs to hear nothing
+  // Its deletion waits behind it: the user has withdrawn it and needs no notice.
   if (isHidden(uiId)) return null;
   const state = applyAnswer(placement, result);
   return state.kind === 'refused' ? state.reason : null;
@@ -39,7 +39,7 @@ const handleDeletion: OutboxResultHandler = (command, result) => {
   );
   if (refusal === null) return null;
   showMessages(asked.data.ui_id);
-  // a message that was refused, or is gone already, need not be taken out
+  // A message that was refused or is already deleted need not be removed.
   if (dayMessages.useStore.getState().value.has(asked.data.ui_id))
     notify.error(`${command.label}: ${refusal}`);
   return null;

@@ -105,7 +105,7 @@ export const place = async (): Promise<void> => {
   markCustomerUsed(request.ui_user_khach_id);
   const { items, tienxac, thucthu } = draft.reading;
   const done = changeOf(request, draft.editing);
-  // before it is sent: a page that is reloaded meanwhile can still take it back
+  // Recorded before sending: a page that is reloaded in between can still undo it.
   recordChange(done);
   const sent = sendPlacement(
     {

@@ -44,7 +44,7 @@ const saveLog = (doings: readonly UndoableChange[]): void => {
       sessionStorage.setItem(KEY, JSON.stringify(doings.slice(from)));
       return;
     } catch {
-      // the storage is full: one less
+      // The storage is full: drop the oldest change.
     }
   }
 };

@@ -24,7 +24,7 @@ const EDITED: UndoableChange = {
 };
 
 const asked = z.looseObject({ ui_id: z.string() });
-/** Answers every call alike and records the requests in order. */
+/** Gives every call the same answer and records the requests in order. */
 const serve = (answer: unknown) => {
   const calls: z.infer<typeof asked>[] = [];
   vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {

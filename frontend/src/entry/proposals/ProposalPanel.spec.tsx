@@ -29,11 +29,10 @@ const cursorAt = (line: number): void =>
       .editor?.show({ line, start: 0, end: 1, severity: 'error', code: 'koso', message: '' }),
   );
 
-// jsdom lays nothing out; CodeMirror measures all the same.
+// jsdom has no layout, but CodeMirror measures.
 Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [] });
 
-// The rewriter comes with the first message that needs it; here it is there from the start.
-// the chunks that a proposal waits for
+// The rewriter loads with the first message that needs it. Here its chunks are loaded at the start.
 beforeAll(
   () =>
     Promise.all([import('@so-cuoc/shared-domain/rewriter/propose.ts'), import('../pasted-chat/people.ts')]),
@@ -106,7 +105,7 @@ describe('Accepting a proposal', () => {
     expect(press('Tab')).toBe(false);
     expect(text()).toBe('bd 82 b100n\nvl 12b5n\nvl 711 b2n');
     expect(useDraft.getState().reading?.ok).toBe(true);
-    // Nothing is left to take: the key leaves the editor again.
+    // No offer is left: the key leaves the editor again.
     expect(press('Tab')).toBe(true);
   });
 

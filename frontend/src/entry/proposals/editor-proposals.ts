@@ -89,7 +89,7 @@ export const acceptOffersSpec = (state: EditorState, wanted: readonly Offer[]): 
 /** Asks the rewriter for proposals for a text. */
 export type ProposeText = (text: string) => Promise<Proposal | null>;
 
-/** Pause in typing after which the rewriter is asked. */
+/** The pause in typing after which the rewriter is called. */
 const REST_MS = 120;
 
 /** A key that was pressed before the rewriter answered. */
@@ -116,10 +116,10 @@ class Proposing implements PluginValue {
 
   update({ state, startState }: ViewUpdate): void {
     if (state.field(readDocument) === startState.field(readDocument)) return;
-    // Another text: what a key wanted was meant for the one before.
+    // The text has changed: a waiting key was meant for the previous text.
     this.#wish = null;
     const { offers, stale } = state.field(offersField);
-    // What is left of a proposal that is being taken line by line still belongs together.
+    // The remaining offers of a partly accepted proposal belong together.
     if (offers.length > 0 && !stale) this.#leave();
     else this.#rest();
   }
@@ -152,7 +152,7 @@ class Proposing implements PluginValue {
   async #ask(): Promise<void> {
     const asked = this.#view.state.field(readDocument);
     const proposal = asked.reading.ok ? null : await this.#propose(this.#view.state.doc.toString());
-    // Meanwhile the text may be another one, or the editor gone: its own rest has begun then.
+    // The text may have changed or the editor may be gone in the meantime: then a new pause has begun.
     if (this.#view.state.field(readDocument) !== asked || !this.#awaited) return;
     this.#awaited = false;
     if (proposal !== null || this.#view.state.field(offersField).offers.length > 0)

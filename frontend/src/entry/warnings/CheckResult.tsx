@@ -17,7 +17,7 @@ const caution = css(callout, { gap: space(1), maxHeight: 160, overflowY: 'auto' 
 
 /** The errors and warnings of the checked message. */
 const Cautions = ({ late }: { readonly late: string | null }) => {
-  // What the limits are compared with may change while one looks.
+  // The levels that the limits are compared with may change while this is visible.
   levels.useStore();
   agentSettings.useStore();
   const overruns = currentOverruns(useDraft());

@@ -19,9 +19,9 @@ interface AmountBoxProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string | undefined;
-  /** Its name where no label stands beside it. */
+  /** The accessible name if there is no visible label. */
   readonly label?: string;
-  /** What a Field gives its control. */
+  /** The props from Field. */
   readonly control?: Readonly<Record<string, string | boolean | undefined>>;
 }
 
@@ -33,7 +33,9 @@ const shown = (value: string): string => {
   return draft === '' || Number.isNaN(Number(draft)) ? value : formatExact(Number(draft));
 };
 
-/** A box for a figure: an optional minus, digits, one decimal mark, at most 25 characters (product-2 §2.4). */
+/**
+ * A field for an amount: an optional minus, digits, one decimal mark, at most 25 characters (product-2 §2.4).
+ */
 export const AmountBox = ({ value, onChange, placeholder, label, control = {} }: AmountBoxProps) => {
   const [typing, setTyping] = useState(false);
   return (
@@ -71,7 +73,7 @@ interface ReturnGridProps {
   readonly onChange: (field: FactorField, value: string) => void;
 }
 
-/** The nine factors, a region a row (product-2 §2.4). */
+/** The nine factors, one row per region (product-2 §2.4). */
 export const ReturnGrid = ({ answer, tried, onChange }: ReturnGridProps) => (
   <details>
     <summary css={{ cursor: 'pointer', color: color.muted, fontSize: 13 }}>{texts.nine}</summary>

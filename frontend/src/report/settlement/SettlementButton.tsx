@@ -9,7 +9,7 @@ const SettlementDialog = lazy(async () => ({
   default: (await import('./SettlementDialog.tsx')).SettlementDialog,
 }));
 
-/** Opens the settlement of the customer that is looked at. */
+/** Opens the settlement of the selected customer. */
 export const SettlementButton = ({ of, name }: { readonly of: SettlementScope; readonly name: string }) => {
   const [open, setOpen] = useState(false);
   const label = texts.button;

@@ -24,7 +24,7 @@ const preview = css({
   fontFamily: font.mono,
   fontSize: 13.5,
   lineHeight: 1.5,
-  // wrapped in sight, not in what is copied
+  // Wrapped on the screen, but not in the copied text.
   whiteSpace: 'pre-wrap',
   overflow: 'auto',
   maxHeight: 340,
@@ -37,7 +37,7 @@ const amounts = css({
   alignItems: 'end',
 });
 
-/** What scrolls is reachable by keyboard (WCAG 2.1.1). */
+/** Scrollable regions must be focusable (WCAG 2.1.1). */
 const REACHABLE = { role: 'region', tabIndex: 0 } as const;
 
 const DETAILS = [
@@ -47,10 +47,10 @@ const DETAILS = [
 ] as const;
 
 const CHECKS = ['chkAnTienXac', 'chkAnThucThu', 'chkSoDaKoNhan'] as const;
-/** What is typed above the nine factors: old debts, and a factor for several regions at once. */
+/** The fields above the nine factors: old debts, and a factor for several regions at once. */
 const FIELDS = ['no1', 'no2', 'nhanve', 'nhanvemb'] as const;
 
-/** Keys rest this long before a debt that is being typed is settled with. */
+/** The pause in typing after which the settlement is calculated again. */
 const REST_MS = 150;
 
 interface SettlementDialogProps {
@@ -60,8 +60,8 @@ interface SettlementDialogProps {
 }
 
 /**
- * What one customer is told at night. The preview is character for character what is copied. What is
- * tried is saved for the customer only when asked for; old debts never are.
+ * The settlement message of one customer. The preview equals the copied text character for character. Tried
+ * settings are saved for the customer only on request; old debts are never saved.
  */
 export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) => {
   const mayWrite = useMayWrite();
@@ -70,7 +70,7 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
   const { loaded } = useServerState(load, { subject: of, delayMs: REST_MS });
   const { answer = null, overrides = null } = lastValue(loaded) ?? {};
   const reason = loaded.status === 'failed' ? loaded.failure.message : null;
-  /** A newer answer is on its way. */
+  /** A newer answer is pending. */
   const isOutdated = overrides !== tried;
   const copy = async (text: string): Promise<void> => {
     if (await copyText(text)) notify.success(texts.copied);

@@ -13,7 +13,7 @@ const OF = {
 } as const;
 
 describe('the request of a settlement', () => {
-  it('is nothing more than what was changed: the rest stands as it is kept', () => {
+  it('contains only changed settings; the others are the saved ones', () => {
     expect(settlementPath(OF, {})).toBe(
       pathOf(settlementCalls.settlement, {
         params: { from: '2026-11-20', to: '2026-11-21', userId: 'a', khachId: 'k' },
@@ -24,7 +24,7 @@ describe('the request of a settlement', () => {
     );
   });
 
-  it('of one message is of its region anyway', () => {
+  it('for one message has no region', () => {
     expect(settlementPath({ ...OF, region: 'MN', uiId: 'm' }, { nhanveMN2C: '0,8' })).toBe(
       `${pathOf(settlementCalls.settlement, { params: { from: '2026-11-20', to: '2026-11-21', userId: 'a', khachId: 'k' } })}?ui_id=m&nhanveMN2C=0.8`,
     );

@@ -5,27 +5,27 @@ import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { texts } from '../../i18n/vi/settlement.ts';
 import { type CallResult, readCall } from '../../server/call.ts';
 
-/** Whose settlement of which days. */
+/** The customer and the days of a settlement. */
 export interface SettlementScope {
   readonly agentId: string;
   readonly khachId: string;
   /** yyyy-mm-dd */
   readonly from: string;
   readonly to: string;
-  /** One region alone; null = all. */
+  /** One region; null = all. */
   readonly region: RegionKey | null;
-  /** One message alone; null = all of the days. */
+  /** One message; null = all of the days. */
   readonly uiId: string | null;
 }
 
 type SettlementRequest = CallRequest<typeof settlementCalls.settlement>;
 
-/** What is tried out for this preview; what is left out stands as it is kept for the customer. */
+/** The tried settings of this preview; omitted ones are those saved for the customer. */
 export type SettlementOverrides = Omit<NonNullable<SettlementRequest['query']>, 'ui_id' | 'mien' | 'asOf'>;
 
 export interface Settlement {
   readonly answer: SettlementAnswer;
-  /** What it was calculated with. */
+  /** The settings that it was calculated with. */
   readonly overrides: SettlementOverrides;
 }
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { FACTOR_FIELDS, withSharedFactor, settingsToKeep } from './settlement-overrides.ts';
 
 describe('the return factors of a settlement', () => {
-  it('are nine, a field each', () => {
+  it('are nine, with one field each', () => {
     expect(FACTOR_FIELDS).toHaveLength(9);
     expect(FACTOR_FIELDS).toContain('nhanveMTDa');
   });
 
-  it('of several regions count for all of their classes, and for no other region', () => {
+  it('of several regions apply to all of their classes and to no other region', () => {
     const tried = { nhanveMN2C: '0,5', nhanveMTDa: '0,6', nhanveMB3C: '0,7', no1: '5' };
     expect(withSharedFactor(tried, 'nhanve', '0,9')).toEqual({ nhanveMB3C: '0,7', no1: '5', nhanve: '0,9' });
     expect(withSharedFactor(tried, 'nhanvemb', '1')).toEqual({
@@ -19,8 +19,8 @@ describe('the return factors of a settlement', () => {
   });
 });
 
-describe('what is kept of a settlement', () => {
-  it('is what was tried, but for old debts', () => {
+describe('the saved settings of a settlement', () => {
+  it('are the tried ones except old debts', () => {
     expect(settingsToKeep({ no1: '12', nhanve: '0,9', chkAnChiTiet: '2', chkSoDaKoNhan: '0' })).toEqual({
       nhanve: 0.9,
       chkAnChiTiet: 2,
@@ -28,7 +28,7 @@ describe('what is kept of a settlement', () => {
     });
   });
 
-  it('is nothing where nothing else was tried, or it was taken back', () => {
+  it('are none if nothing else was tried, or if it was reset', () => {
     expect(settingsToKeep({})).toBeNull();
     expect(settingsToKeep({ no1: '12', nhanvemb: ' ' })).toBeNull();
   });

@@ -16,13 +16,13 @@ export const FACTOR_FIELDS: readonly FactorField[] = REGIONS.flatMap((region) =>
   RETURN_CLASSES.map((returnClass) => factorField(region, returnClass)),
 );
 
-/** A factor for several regions at once, and which they are. */
+/** The factors for several regions at once, with their regions. */
 export const SHARED_FACTORS = { nhanve: ['MN', 'MT'], nhanvemb: ['MB'] } as const;
 export type SharedFactor = keyof typeof SHARED_FACTORS;
 
 const written = (factor: number): string => String(factor).replace('.', ',');
 
-/** The one factor of several regions as it stands; '' where their classes have different ones. */
+/** The common factor of several regions; '' if their classes have different ones. */
 export const sharedFactor = (answer: SettlementAnswer | null, several: SharedFactor): string => {
   if (answer === null) return '';
   const [only, ...others] = new Set(
@@ -34,7 +34,7 @@ export const sharedFactor = (answer: SettlementAnswer | null, several: SharedFac
 export const factorOf = (answer: SettlementAnswer, region: RegionKey, returnClass: ReturnClass): string =>
   written(answer.nhanve[region][returnClass]);
 
-/** What is tried after a factor of several regions is typed: it counts for all of their classes. */
+/** The tried settings after typing a factor of several regions: it applies to all of their classes. */
 export const withSharedFactor = (
   tried: SettlementOverrides,
   several: SharedFactor,
@@ -48,7 +48,7 @@ export const withSharedFactor = (
   return { ...others, [several]: value };
 };
 
-/** What is kept for a customer; old debts are of one evening. */
+/** The settings that are saved for a customer; old debts belong to one evening only. */
 const KEPT = [
   'nhanve',
   'nhanvemb',
@@ -59,7 +59,7 @@ const KEPT = [
   'chkSoDaKoNhan',
 ] as const;
 
-/** What modifykhachnhanve would change: of everything tried, what can be kept; null = nothing. */
+/** The changes for modifykhachnhanve: the tried settings that can be saved; null = none. */
 export const settingsToKeep = (tried: SettlementOverrides): Readonly<Record<string, number>> | null => {
   const kept = KEPT.flatMap((name) => {
     const text = (tried[name] ?? '').trim().replace(',', '.');

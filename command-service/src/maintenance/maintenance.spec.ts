@@ -132,14 +132,3 @@ test('the error log is read newest first, and put away whole', async () => {
   expect(await readdir(join(service.folder, 'luu-tru'))).toEqual([answer['file']]);
   expect((await put(administrationCalls.archiveClientErrors.path))['result']).toBe('khongco');
 });
-
-test('get_basic_cauhinh names regions and stations', async () => {
-  const { admin } = await given();
-  expect((await admin.get(installationCalls.basicConfig.path)).json()).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ ch_key: 'weblink' }),
-      { ch_key: 'mien', ch_type: 'MN', ch_type2: '', ch_value: 'MN', ch_desc: 'Miền Nam' },
-      { ch_key: 'dai', ch_type: 'MN', ch_type2: '6', ch_value: 'vl', ch_desc: 'Vĩnh Long' },
-    ]),
-  );
-});

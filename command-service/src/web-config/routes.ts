@@ -6,7 +6,7 @@ import { WEB_CONFIG_STREAM, type WebSettings } from '@so-cuoc/shared-domain/web-
 import type { FastifyPluginCallback } from 'fastify';
 import { originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
-import { basicConfigRows, webConfigOf } from './web-config.ts';
+import { webConfigOf } from './web-config.ts';
 import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
@@ -24,10 +24,6 @@ export const webConfigRoutes: FastifyPluginCallback<{ service: Service }> = (app
   registerCall(app, installationCalls.webConfig, ({ identity }): readonly WebConfig[] => [
     identity === null ? withoutUsernames(webConfigOf(service)) : webConfigOf(service),
   ]);
-
-  registerCall(app, installationCalls.basicConfig, () =>
-    basicConfigRows(service.catalogue, service.identities.web),
-  );
 
   registerCall(app, installationCalls.changeWebConfig, async (request, reply) => {
     const executed = await service.webConfig.execute(WEB_CONFIG_STREAM, originOf(request), (state) =>

@@ -3,12 +3,13 @@ import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbrev
 import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import { abbreviationRecords } from '../installation/catalogue.ts';
+import { basicConfigRows } from '../installation/basic-config.ts';
 import { noticesFor } from '../installation/notices.ts';
 import { waitForMinPosition } from './wait-for-view.ts';
 import type { QuerySources } from './query-sources.ts';
 import { minPositionHeader } from './request-schemas.ts';
 
-/** get_basic_viettat: the abbreviation records; get_notices: what the head of every page says to the caller. */
+/** What an admin configured for everyone: abbreviation records, notices, and the web link with regions and stations. */
 export const installationRoutes =
   ({ events, installation }: QuerySources): FastifyPluginCallback =>
   (app, _options, done) => {
@@ -27,5 +28,7 @@ export const installationRoutes =
       ],
       waiting,
     );
+
+    registerCall(app, installationCalls.basicConfig, () => basicConfigRows(events));
     done();
   };

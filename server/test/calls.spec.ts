@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../src/project.ts';
 import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { callName, CALLS } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { EVENT_TYPES } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
@@ -25,6 +28,17 @@ const keysOf = (schema: unknown): readonly string[] => {
   return Object.keys(shape.data?.properties ?? {}).sort();
 };
 
+/** The references of the calls that a folder registers, such as `betCalls.place`. */
+const registeredIn = (folder: string): ReadonlySet<string> => {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+  const sources = files
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
+  return new Set(
+    [...sources.join('').matchAll(/registerCall\(\s*\w+,\s*(\w+\.\w+)/g)].map(([, call = '']) => call),
+  );
+};
+
 describe('the list of calls', () => {
   test('is the list of routes', () => {
     expect(named.map(({ name }) => name).sort()).toEqual([...CALLS.keys()].sort());
@@ -46,6 +60,14 @@ describe('the list of calls', () => {
     expect([...new Set(route.views)]).toEqual(views);
     expect(route.access).toEqual(CALLS.get(name)?.access);
     if (writes.length > 0 && name !== callName(sessionCalls.login)) expect(route.access.changes).toBe(true);
+  });
+
+  test('has nothing that only reads on the writing side without a reason', () => {
+    const onWritingSide = registeredIn('command-service/src');
+    const reads = [...CALLS.values()].filter(({ writes = [] }) => writes.length === 0);
+    expect(
+      reads.filter((call) => call.onWritingSide !== undefined).map(({ reference }) => reference),
+    ).toEqual(reads.map(({ reference }) => reference).filter((reference) => onWritingSide.has(reference)));
   });
 
   test('leads to every event except those that follow by themselves', () => {

@@ -18,16 +18,22 @@ const ownerOf = (access: CallAccess): string => {
     : `${access.ownership}: ${fields.map((field) => `\`${field}\``).join(', ')}`;
 };
 
+const sourceOf = ({ source = '', onWritingSide }: ListedCall): string =>
+  onWritingSide === undefined ? source : `${source}; on the writing side: ${onWritingSide}`;
+
 const rowOf =
   (testsOf: (reference: string) => readonly string[]) =>
-  ({ method, path, summary, access, writes = [], views = [], source = '', reference }: ListedCall): Row => [
-    `\`${method} ${path}\``,
-    summary,
-    rolesOf(access),
-    ownerOf(access),
-    writes.length > 0 ? writes.join(', ') : views.length > 0 ? `view ${views.join(', ')}` : source,
-    testsOf(reference).join(', ') || '–',
-  ];
+  (call: ListedCall): Row => {
+    const { method, path, summary, access, writes = [], views = [], reference } = call;
+    return [
+      `\`${method} ${path}\``,
+      summary,
+      rolesOf(access),
+      ownerOf(access),
+      writes.length > 0 ? writes.join(', ') : views.length > 0 ? `view ${views.join(', ')}` : sourceOf(call),
+      testsOf(reference).join(', ') || '–',
+    ];
+  };
 
 const HEAD = [
   'call',

@@ -31,6 +31,8 @@ export interface DefinedCall extends Call {
   readonly views?: readonly string[];
   /** Where the answer comes from if from no view, in a few words of English. */
   readonly source?: string;
+  /** Why `command-service` answers it although it appends no event, in plain English; left out = it does not. */
+  readonly onWritingSide?: string;
   /** Its body grows with stored data (texts, rows) and may exceed the default limit. */
   readonly largeBody?: true;
   /** Unknown query parameters are ignored instead of refused. */

@@ -104,6 +104,7 @@ export const list = defineCall({
   summary: 'Tài khoản mà một người đã mở',
   access: { ...SIGNED_IN, roles: ['us', 'sl', 'ad', 'au'] },
   source: 'the log',
+  onWritingSide: 'accounts are shown as sign-in and access control see them',
   params: userParams.extend({ type: z.enum(['us', 'sl', 'ph', 'au', 'ad']) }),
   answer: z.array(userRow),
 });
@@ -136,6 +137,7 @@ export const nextName = defineCall({
   summary: 'Tên của tài khoản phụ kế tiếp',
   access: { ...SIGNED_IN, roles: ['us', 'ad'] },
   source: 'the log',
+  onWritingSide: 'the name must be free among the accounts that the next opening sees',
   params: userParams,
   answer: z.union([nextNameAnswer, none]),
 });
@@ -146,6 +148,7 @@ export const expiry = defineCall({
   summary: 'Ngày hết hạn của một tài khoản',
   access: { ...SIGNED_IN, allowedWhenExpired: true },
   source: 'the log',
+  onWritingSide: 'the end date is the one that access control enforces',
   params: userParams,
   answer: z.union([expiryAnswer, none]),
 });

@@ -194,6 +194,7 @@ export const clientErrors = defineCall({
   summary: 'Lỗi mà trình duyệt đã báo',
   access: ADMIN,
   source: 'a file',
+  onWritingSide: 'it keeps the error file',
   answer: z.array(clientErrorRow),
 });
 
@@ -221,6 +222,7 @@ export const mails = defineCall({
   summary: 'Thư mà không máy chủ thư nào nhận',
   access: ADMIN,
   source: 'the mail folder',
+  onWritingSide: 'it keeps the mail folder',
   answer: z.array(mailRow),
 });
 
@@ -230,6 +232,7 @@ export const mail = defineCall({
   summary: 'Một thư',
   access: ADMIN,
   source: 'the mail folder',
+  onWritingSide: 'it keeps the mail folder',
   params: mailParams,
   answer: z.array(keptMail),
 });

@@ -95,6 +95,7 @@ export const check = defineCall({
     messageFields: ['ui_id'],
   },
   source: 'the log',
+  onWritingSide: 'the text is read and priced exactly as a placement would be',
   largeBody: true,
   body: betRequest,
   answer: checkAnswer,

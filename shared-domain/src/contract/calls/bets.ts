@@ -117,6 +117,7 @@ export const newId = defineCall({
   summary: 'Xin một mã mới cho tin cược',
   access: { ...AGENT_WRITES, changes: false },
   source: 'chance',
+  onWritingSide: 'it makes the id of a placement and reads nothing',
   answer: z.tuple([z.object({ ui_id: z.string() })]),
 });
 

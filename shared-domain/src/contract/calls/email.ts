@@ -53,6 +53,7 @@ export const sendCode = defineCall({
   summary: 'Gửi mã xác thực email',
   access: OPTIONAL_CHANGE,
   source: 'the vault',
+  onWritingSide: 'it keeps a code in the vault and sends a mail',
   body: confirmationRequest,
   answer: outcome,
 });
@@ -63,6 +64,7 @@ export const checkCode = defineCall({
   summary: 'Kiểm tra mã xác thực email',
   access: OPEN_CHANGE,
   source: 'the vault',
+  onWritingSide: 'attempts at a code are counted in the vault',
   body: codeCheck,
   answer: codeAnswer,
 });

@@ -101,6 +101,7 @@ export const webConfig = defineCall({
   summary: 'Điều mà máy chủ này nói với mọi người',
   access: OPTIONAL,
   source: 'the log',
+  onWritingSide: 'start options and the settings that sign-in uses are held there',
   answer: z.tuple([webConfigRow]),
 });
 
@@ -110,6 +111,7 @@ export const reportClientError = defineCall({
   summary: 'Báo lỗi của trình duyệt',
   access: OPEN_CHANGE,
   source: 'a file',
+  onWritingSide: 'it appends to the error file',
   body: clientErrorReport,
   answer: outcome,
 });
@@ -120,6 +122,7 @@ export const setupState = defineCall({
   summary: 'Sổ này còn chờ người quản trị đầu tiên không',
   access: OPEN,
   source: 'the log',
+  onWritingSide: 'it alone knows whether a sample can be written',
   answer: setupStateAnswer,
 });
 

@@ -116,5 +116,6 @@ export const sources = defineCall({
   summary: 'Tình trạng của từng nguồn kết quả',
   access: ADMIN,
   source: 'the vault',
+  onWritingSide: 'the states of the sources are in the vault, their list is a start option',
   answer: sourceStates,
 });

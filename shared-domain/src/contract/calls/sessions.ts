@@ -135,6 +135,7 @@ export const list = defineCall({
   summary: 'Các phiên đăng nhập đang sống',
   access: { ...SIGNED_IN, allowedWhenExpired: true },
   source: 'the vault',
+  onWritingSide: 'sessions are in the vault only',
   query: sessionsQuery,
   answer: z.array(sessionRow),
 });
@@ -166,6 +167,7 @@ export const noteLoginTime = defineCall({
   summary: 'Ghi giờ đăng nhập của phiên này',
   access: { ...SIGNED_IN_CHANGE, allowedWhenExpired: true },
   source: 'the vault',
+  onWritingSide: 'it changes the session in the vault',
   params: loginTimeParams,
   answer: loginTimeAnswer,
 });
@@ -176,6 +178,7 @@ export const loginTime = defineCall({
   summary: 'Giờ đăng nhập của phiên này',
   access: { ...SIGNED_IN, allowedWhenExpired: true },
   source: 'the vault',
+  onWritingSide: 'sessions are in the vault only',
   params: userParams,
   answer: loginTimeAnswer,
 });

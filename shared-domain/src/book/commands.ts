@@ -6,22 +6,22 @@ import type { NextRun } from '../overflow/next-run.ts';
 import type { MessageContent } from './events.ts';
 import type { SeenContent } from './content-fingerprint.ts';
 
-/** What may be asked of one agent's day, and why it may be refused. */
+/** The agent and the day of a command. */
 interface OfBook {
   readonly agentId: string;
   /** yyyy-mm-dd */
   readonly date: string;
 }
 
-/** A change of a message that somebody has before them. */
+/** A change of a message that an editor has open. */
 interface OfSeen extends OfBook {
-  /** What it said then: where it says another thing by now the change is refused; left out = whatever it says. */
+  /** The content that the editor saw. If the message differs by now, the change is refused; undefined = no check. */
   readonly seen?: SeenContent | undefined;
 }
 
 /**
- * Places a message, or edits the one that stands under this id; the same content again, priced the
- * same, changes nothing. The reading is the service's own.
+ * Places a message, or edits the one with this id. The same content at the same prices changes nothing.
+ * The service parses the message itself.
  */
 export interface PlaceBet extends OfSeen {
   readonly type: 'place';
@@ -29,10 +29,10 @@ export interface PlaceBet extends OfSeen {
   readonly khachId: string;
   /** As typed or pasted (ui_chuoi_root). */
   readonly original: string;
-  /** The text that `reading` is of (ui_chuoi). */
+  /** The text that was parsed (ui_chuoi). */
   readonly text: string;
   readonly reading: Reading;
-  /** When the service received it, an ISO instant, and the agent's cut-offs at that moment. */
+  /** The ISO instant at which the service received it, and the agent's cut-offs at that moment. */
   readonly arrived: string;
   readonly cutOffs: CutOffs;
 }
@@ -44,7 +44,7 @@ export interface RestoreBet extends OfBook {
   readonly type: 'restore';
   readonly uiId: string;
 }
-/** Takes a message that came late all the same. */
+/** Accepts a late message. */
 export interface AcceptLate extends OfBook {
   readonly type: 'acceptLate';
   readonly uiId: string;
@@ -52,19 +52,19 @@ export interface AcceptLate extends OfBook {
 interface ClearDay extends OfBook {
   readonly type: 'clear';
 }
-/** Hands on the excesses of a run that was worked out from the book as it was read a moment before. */
+/** Forwards the excesses of a run. The run was computed from an earlier read of the book. */
 export interface ForwardOverflow extends OfBook {
   readonly type: 'forward';
   readonly run: NextRun;
 }
 
-/** Tính lại of one message that was read a moment before. */
+/** Re-prices one message (Tính lại). The prices were computed from an earlier read of the book. */
 export interface RepriceBet extends OfBook {
   readonly type: 'reprice';
   readonly uiId: string;
-  /** Its mark as it was read. */
+  /** Its status fingerprint in that read. */
   readonly seen: number;
-  /** At the prices of now, or why there are none, in Vietnamese. */
+  /** The message at current prices, or why it has none, in Vietnamese. */
   readonly priced: MessageContent | string;
 }
 
@@ -78,8 +78,8 @@ export type BookCommand =
   | RepriceBet;
 
 /**
- * `loi`: the message cannot stand (`errors` where the text is at fault); `khongco`: no such message;
- * `thaydoi`: the book is no longer what the command was worked out from.
+ * `loi`: the message is invalid (`errors` lists errors in its text); `khongco`: no such message;
+ * `thaydoi`: the book changed after the command was computed.
  */
 export interface BookRefusal extends Refusal {
   readonly result: 'loi' | 'khongco' | 'thaydoi';

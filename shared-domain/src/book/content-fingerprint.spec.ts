@@ -27,7 +27,7 @@ const eventsAfterIt = (command: PlaceBet): number => {
   return second.events.length;
 };
 
-describe('the same ui_id again', () => {
+describe('placing the same ui_id again', () => {
   test('with the same content changes nothing', () => {
     expect(eventsAfterIt(place)).toBe(0);
   });

@@ -4,7 +4,7 @@ const LOW = 2_654_435_761;
 const HIGH = 1_597_334_677;
 const SEPARATOR = '\u0000';
 
-/** The texts and the prices. Stations and numbers follow from the texts. */
+/** The texts and prices of a message. Stations and numbers follow from the texts. */
 const contentText = (content: MessageContent): string =>
   [
     content.khachId,
@@ -29,14 +29,14 @@ const fingerprint = (text: string): number => {
 };
 
 /**
- * Recognises the same message at the same prices: a retried placement has no key but its ui_id (calls.md,
- * Conventions). It is compared only with the message under the same id.
+ * Identifies the same message at the same prices, because a retried placement has no key except its ui_id (calls.md,
+ * Conventions). It is compared only with the message of the same id.
  */
 export const contentFingerprint = (content: MessageContent): number => fingerprint(contentText(content));
 
-/** What an editor sees of a message: its customer, its text and the text as it was sent. */
+/** What an editor sees of a message: its customer, its text and the original text. */
 export type SeenContent = Pick<MessageContent, 'khachId' | 'original' | 'text'>;
 
-/** Recognises whether a message still is what its editor saw when the change began. */
+/** Tells whether a message still has the content that its editor saw. */
 export const seenFingerprint = ({ khachId, original, text }: SeenContent): number =>
   fingerprint([khachId, original, text].join(SEPARATOR));

@@ -12,7 +12,7 @@ const after = (...events: readonly BookEvent[]): BookContents =>
   events.reduce((contents, event) => foldContents(contents, event, AT), emptyContents());
 const message = (...events: readonly BookEvent[]) => after(BetPlaced, other, ...events).messages.get(uiId);
 
-test('a message is as it was placed, edited or re-priced last, and keeps its stt', () => {
+test('a message has its latest content and keeps its stt', () => {
   expect(message()).toEqual({
     ...BetPlaced.data,
     deleted: false,
@@ -26,7 +26,7 @@ test('a message is as it was placed, edited or re-priced last, and keeps its stt
   expect(message(edited, repriced)).toMatchObject({ khachId: 'k2', stt: 1, flagged: false });
 });
 
-test('it is deleted by itself or with its day, and comes back', () => {
+test('a message is deleted alone or with its day, and can be restored', () => {
   expect(message(BetDeleted)?.deleted).toBe(true);
   expect(message(BetDeleted, BetRestored)?.deleted).toBe(false);
   expect(message(DayCleared)?.deleted).toBe(true);
@@ -34,12 +34,12 @@ test('it is deleted by itself or with its day, and comes back', () => {
   expect(message(DayCleared, BetRestored)).toEqual(message());
 });
 
-test('a run keeps what it handed on, and when', () => {
+test('a run keeps its forwarded entries and its time', () => {
   const { lan, region, entries } = EXAMPLES.OverflowForwarded.data;
   expect(after(BetPlaced, EXAMPLES.OverflowForwarded).runs).toEqual([{ lan, region, entries, ranAt: AT }]);
 });
 
-test('a stream that says something of a message that never came contradicts itself', () => {
+test('an event about an unknown message throws', () => {
   for (const event of [BetEdited, BetDeleted, BetRestored, DayCleared, BetRepriced])
     expect(() => after(event)).toThrow(uiId);
 });

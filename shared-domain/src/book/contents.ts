@@ -2,24 +2,24 @@ import type { BookEvent, MessageContent, OverflowForwarded } from './events.ts';
 import { contentFingerprint } from './content-fingerprint.ts';
 import { UNPRICED, statusFingerprint } from './state.ts';
 
-/** A message of an agent's day with all that it says. */
+/** A message of an agent's day with its full content. */
 export interface BookedMessage extends MessageContent {
   readonly uiId: string;
   readonly stt: number;
   readonly deleted: boolean;
-  /** It counts in no total (ui_iserror): one of the two below. */
+  /** Late or unpriced: the message counts in no total (ui_iserror). */
   readonly flagged: boolean;
   readonly late: boolean;
   readonly unpriced: boolean;
 }
 
-/** An overflow run that was handed on. */
+/** A forwarded overflow run. */
 export interface ForwardedRun extends Readonly<Omit<OverflowForwarded['data'], 'agentId' | 'date' | 'upTo'>> {
   /** ISO instant. */
   readonly ranAt: string;
 }
 
-/** One agent's day in full, for what the decider's own state is too small for: re-pricing, overflow runs. */
+/** One agent's day in full, for re-pricing and overflow runs. The decider's own state is smaller. */
 export interface BookContents {
   readonly messages: Map<string, BookedMessage>;
   readonly runs: ForwardedRun[];
@@ -43,7 +43,7 @@ const update = (
   contents.messages.set(uiId, to(existingMessage(contents, uiId)));
 };
 
-/** Folds one event into the contents, in place, and returns them. Throws if the stream contradicts itself; nothing is changed then. */
+/** Folds one event into the contents in place and returns them. Throws, and changes nothing, if the stream is inconsistent. */
 export const foldContents = (contents: BookContents, event: BookEvent, occurredAt: string): BookContents => {
   switch (event.type) {
     case 'BetPlaced':
@@ -82,7 +82,7 @@ export const foldContents = (contents: BookContents, event: BookEvent, occurredA
   }
 };
 
-/** By which the decider sees whether a message is still as it was read here. */
+/** The fingerprint by which the decider sees whether a message changed after this read. */
 export const statusFingerprintOf = (message: BookedMessage): number =>
   statusFingerprint(message.unpriced ? UNPRICED : contentFingerprint(message), message.late);
 

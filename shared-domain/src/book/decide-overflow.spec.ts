@@ -31,7 +31,7 @@ const place = (uiId: string, points: number, khachId = 'khach'): PlaceBet => ({
   ...IN_TIME,
   reading: reading(item({ kind: 'b', numbers: '37', points })),
 });
-/** What these commands leave behind, each decided on what came before. */
+/** The events of these commands, each decided on the events before it. */
 const after = (...commands: readonly BookCommand[]): readonly BookEvent[] =>
   commands.reduce<readonly BookEvent[]>(
     (events, command) => [...events, ...given(...events).when(command).events],
@@ -53,7 +53,7 @@ const runOf = (events: readonly BookEvent[], region: RegionKey | null = null): N
 const forward = (run: NextRun): BookCommand => ({ type: 'forward', ...book, run });
 
 describe('Chạy số', () => {
-  test('given bets above the limit, when the run is copied, then it is a fact with what it held', () => {
+  test('records the excesses of a run over the limits', () => {
     const events = after(place('a', 30), place('b', 15));
     given(...events)
       .when(forward(runOf(events)))
@@ -82,14 +82,14 @@ describe('Chạy số', () => {
       });
   });
 
-  test('given nothing above the limit, there is no run', () => {
+  test('records no run if nothing exceeds the limits', () => {
     const events = after(place('a', 20));
     given(...events)
       .when(forward(runOf(events)))
       .thenEvents();
   });
 
-  test('given a run and nothing since, the second is empty; new bets are run number 2', () => {
+  test('has nothing to forward directly after a run; new bets make run number 2', () => {
     const before = after(place('a', 30));
     const events = [...before, ...after(place('a', 30), forward(runOf(before))).slice(1)];
     given(...events)
@@ -101,7 +101,7 @@ describe('Chạy số', () => {
       .thenEventsLike({ data: { lan: 2, upTo: 2, entries: [{ forwarded: 1000, excess: 500 }] } });
   });
 
-  test('of another region alone holds nothing of this one', () => {
+  test('a run of one region contains no other region', () => {
     const events = after(place('a', 30));
     given(...events)
       .when(forward(runOf(events, 'MB')))
@@ -112,7 +112,7 @@ describe('Chạy số', () => {
     ['a deleted message', [{ type: 'delete', ...book, uiId: 'a' }]],
     ['an edited message', [place('a', 29)]],
     ['a message restored', [{ type: 'restore', ...book, uiId: 'gone' }]],
-  ])('worked out before %s is refused', (_, changes) => {
+  ])('a run that was computed before %s is refused', (_, changes) => {
     const before = after(place('a', 30), place('gone', 1), { type: 'delete', ...book, uiId: 'gone' });
     const run = runOf(before);
     const events = changes.reduce((now, command) => {
@@ -124,7 +124,7 @@ describe('Chạy số', () => {
       .thenRefused(outcome(BOOK_OUTCOMES.bookChanged));
   });
 
-  test('worked out before a new message stands: the new one is of the next run', () => {
+  test('a run that was computed before a new message is valid; the message belongs to the next run', () => {
     const run = runOf(after(place('a', 30)));
     const events = after(place('a', 30), place('b', 30));
     given(...events)
@@ -132,7 +132,7 @@ describe('Chạy số', () => {
       .thenEventsLike({ data: { upTo: 1 } });
   });
 
-  test('cannot be forwarded twice', () => {
+  test('the same run cannot be forwarded twice', () => {
     const before = after(place('a', 30));
     const run = runOf(before);
     const events = after(place('a', 30), forward(run));
@@ -141,7 +141,7 @@ describe('Chạy số', () => {
       .thenRefused({ result: 'thaydoi' });
   });
 
-  test('counts no customer that is handed bets, no deleted and no flagged message', () => {
+  test('ignores customers who receive bets, and deleted or flagged messages', () => {
     const events: readonly BookEvent[] = [
       ...after(place('a', 30, 'giao'), place('b', 30), place('c', 30), {
         type: 'delete',
@@ -170,7 +170,7 @@ describe('Tính lại', () => {
     return { type: 'reprice', ...book, uiId: 'a', seen: statusFingerprintOf(message), priced };
   };
 
-  test('given other prices, the bets stay and cost what they cost now', () => {
+  test('keeps the bets and applies the current prices', () => {
     const events = after(place('a', 10));
     given(...events)
       .when(reprice(events, dearer))
@@ -186,14 +186,14 @@ describe('Tính lại', () => {
       });
   });
 
-  test('given the same prices, nothing happens', () => {
+  test('changes nothing at the same prices', () => {
     const events = after(place('a', 10));
     given(...events)
       .when(reprice(events, DEFAULT_PRICES))
       .thenEvents();
   });
 
-  test('given the message was edited or deleted meanwhile, it stays as it is', () => {
+  test('leaves a message alone that was edited or deleted in the meantime', () => {
     const command = reprice(after(place('a', 10)), dearer);
     for (const change of [place('a', 11), { type: 'delete' as const, ...book, uiId: 'a' }])
       given(...after(place('a', 10), change))
@@ -201,7 +201,7 @@ describe('Tính lại', () => {
         .thenEvents();
   });
 
-  test('given a price that is gone, the message is flagged, once', () => {
+  test('flags a message once if its price is missing', () => {
     const events = after(place('a', 10));
     const none: PriceTable = { MN: {}, MT: {}, MB: {} };
     const decision = given(...events).when(reprice(events, none)).decision;
@@ -218,7 +218,7 @@ describe('Tính lại', () => {
       .thenEventsLike({ type: 'BetEdited' });
   });
 
-  test('half points follow the switch of the kind and region', () => {
+  test('applies the half-point switch of the kind and region', () => {
     const content = { ...place('a', 1), normalised: '', region: 'MN' as const };
     const pair = item({ kind: 'dx', numbers: '12 37', stations: 'vl bd' });
     const { tienxac, thucthu } = pair;
@@ -230,7 +230,7 @@ describe('Tính lại', () => {
   });
 });
 
-test('the decider’s state and the contents of a day have the same marks', () => {
+test('the decider’s state and the contents of a day have the same fingerprints', () => {
   const events: readonly BookEvent[] = [
     ...after(place('a', 1), place('b', 2), place('a', 3)),
     { type: 'BetFlagged', version: 2, data: { ...book, uiId: 'b', cause: 'unpriced', reason: '' } },

@@ -46,7 +46,7 @@ const run = (commands: readonly BookCommand[]): { state: BookState; log: readonl
 
 const day = fc.array(command, { maxLength: 40 });
 
-test('replaying the log gives the state that was lived', () => {
+test('replaying the events gives the same state', () => {
   fc.assert(
     fc.property(day, (commands) => {
       const { state, log } = run(commands);
@@ -55,7 +55,7 @@ test('replaying the log gives the state that was lived', () => {
   );
 });
 
-test('stt counts up from 1 without a gap, whatever is deleted between', () => {
+test('stt counts up from 1 without gaps, whatever is deleted', () => {
   fc.assert(
     fc.property(day, (commands) => {
       const given = run(commands).log.flatMap((event) =>
@@ -66,7 +66,7 @@ test('stt counts up from 1 without a gap, whatever is deleted between', () => {
   );
 });
 
-test('the contents of a day see every message as the decider does', () => {
+test('the contents of a day agree with the state of the decider', () => {
   fc.assert(
     fc.property(day, (commands) => {
       const { state, log } = run(commands);
@@ -96,7 +96,7 @@ test('deciding reads the state and never changes it', () => {
   );
 });
 
-test('the totals of a day are those of the messages that stand', () => {
+test('the totals of a day are the sums over its active messages', () => {
   fc.assert(
     fc.property(day, (commands) => {
       const { state } = run(commands);

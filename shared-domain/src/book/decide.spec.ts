@@ -71,7 +71,7 @@ describe('placing', () => {
       .thenEventsLike({ data: { stt: 3 } });
   });
 
-  test('a message with errors is never saved and shows them all', () => {
+  test('a message with errors is refused with all its errors', () => {
     const errors: readonly MessageError[] = [
       { code: 'cungso', severity: 'warning', message: 'Trùng', line: 1, start: 0, end: 1 },
       { code: 'kodai', severity: 'error', message: 'Thiếu đài', line: 1, start: 0, end: 2 },
@@ -93,7 +93,7 @@ describe('placing', () => {
   });
 });
 
-describe('editing: placing under an id that stands', () => {
+describe('editing by placing under the id of an active message', () => {
   test('the message changes, its stt does not', () => {
     const more = reading(item({ kind: 'b', numbers: '37 79' }));
     const decision = given(first, second).when({ ...place('a', more), khachId: 'other' }).decision;
@@ -112,8 +112,8 @@ describe('editing: placing under an id that stands', () => {
   });
 });
 
-describe('deleting and taking it back', () => {
-  test('a message that stands is deleted', () => {
+describe('deleting and restoring', () => {
+  test('an active message is deleted', () => {
     given(first)
       .when({ type: 'delete', ...book, uiId: 'a' })
       .thenEvents(firstDeleted);
@@ -125,13 +125,13 @@ describe('deleting and taking it back', () => {
       .thenEvents();
   });
 
-  test('a deleted message comes back', () => {
+  test('a deleted message is restored', () => {
     given(first, firstDeleted)
       .when({ type: 'restore', ...book, uiId: 'a' })
       .thenEvents({ type: 'BetRestored', version: 1, data: { ...book, uiId: 'a' } });
   });
 
-  test('restoring what stands changes nothing', () => {
+  test('restoring an active message changes nothing', () => {
     given(first)
       .when({ type: 'restore', ...book, uiId: 'a' })
       .thenEvents();
@@ -143,7 +143,7 @@ describe('deleting and taking it back', () => {
     given(first, firstDeleted, restored).when(other).thenEventsLike({ type: 'BetEdited' });
   });
 
-  test.each(['delete', 'restore'] as const)('%s of an unknown message: khongco', (type) => {
+  test.each(['delete', 'restore'] as const)('the command %s is refused for an unknown message', (type) => {
     given(first)
       .when({ type, ...book, uiId: 'x' })
       .thenRefused({ result: 'khongco' });
@@ -151,7 +151,7 @@ describe('deleting and taking it back', () => {
 });
 
 describe('clearing the day', () => {
-  test('one event names every message that stands', () => {
+  test('one event lists every active message', () => {
     const third = done(place('c'), first, second);
     given(first, second, third, firstDeleted)
       .when({ type: 'clear', ...book })
@@ -164,7 +164,7 @@ describe('clearing the day', () => {
       .thenEvents();
   });
 
-  test('what was cleared is gone: a second time clears nothing', () => {
+  test('clearing a second time changes nothing', () => {
     const cleared = done({ type: 'clear', ...book }, first, second);
     given(first, second, cleared)
       .when({ type: 'clear', ...book })
@@ -184,13 +184,13 @@ describe('the limits of a day', () => {
   const heavy = reading(item({ kind: 'b', numbers: '37', points: 50_000_000, trathuong: 1 }));
   const heavyPlaced = done(place('h', heavy));
 
-  test('a second heavy message would pass the stake limit', () => {
+  test('a second large message that exceeds the stake limit is refused', () => {
     given(heavyPlaced)
       .when(place('i', heavy))
       .thenRefused({ result: 'loi', message: expect.stringContaining('Tổng tiền xác') as unknown });
   });
 
-  test('an edit counts instead of the old message, not beside it', () => {
+  test('an edited message replaces the old one in the total', () => {
     const edited = (uiId: string, read: Reading) => ({ ...place(uiId, read), text: 'vl 37 b5' });
     given(heavyPlaced).when(edited('h', heavy)).thenEventsLike({ type: 'BetEdited' });
     const risky = reading(item({ kind: 'xxdui', numbers: '3437', points: 500_000, trathuong: 5500 }));
@@ -199,7 +199,7 @@ describe('the limits of a day', () => {
     given(riskyPlaced).when(place('s', risky)).thenRefused();
   });
 
-  test('may be reached to the đồng, and not passed', () => {
+  test('may be reached exactly but not exceeded', () => {
     const stake = reading(item({ kind: 'dui', numbers: '37', points: 1_000_000_000, trathuong: 1 }));
     const risk = reading(item({ kind: 'dui', numbers: '37', points: 400_000_000, trathuong: 10 }));
     const more = reading(item({ kind: 'dui', numbers: '37', points: 0.01, trathuong: 1 }));
@@ -211,7 +211,7 @@ describe('the limits of a day', () => {
     }
   });
 
-  test('a deleted message makes room, and cannot come back into what is full', () => {
+  test('a deleted message makes room and cannot be restored into a full day', () => {
     const gone: BookEvent = { type: 'BetDeleted', version: 1, data: { ...book, uiId: 'h' } };
     const other = done(place('i', heavy), heavyPlaced, gone);
     given(heavyPlaced, gone, other)
@@ -219,7 +219,7 @@ describe('the limits of a day', () => {
       .thenRefused({ result: 'loi' });
   });
 
-  test('what the day could win is bounded too', () => {
+  test('also bound the possible winnings', () => {
     const risky = reading(item({ kind: 'xxdui', numbers: '3437', points: 1_000_000, trathuong: 5500 }));
     given()
       .when(place('r', risky))
@@ -229,6 +229,6 @@ describe('the limits of a day', () => {
   });
 });
 
-test('a stream that edits what was never placed is a broken invariant', () => {
+test('a stream that edits an unplaced message throws', () => {
   expect(() => evolve(initialState(), firstDeleted)).toThrow('no message a');
 });

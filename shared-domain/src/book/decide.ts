@@ -29,7 +29,7 @@ import type { NextRun } from '../overflow/next-run.ts';
 const BOOK_CHANGED: BookRefusal = outcome(BOOK_OUTCOMES.bookChanged);
 
 /**
- * Whether the messages up to the run's last stt still are those that it was computed from. Later messages belong to
+ * Whether the messages up to the run's last stt are unchanged since the run was computed. Later messages belong to
  * the next run: they only add to the excess.
  */
 const isCurrent = ({ upTo, seen, lan }: NextRun, state: BookState): boolean => {
@@ -99,7 +99,7 @@ const NOT_FOUND: BookRefusal = outcome(BOOK_OUTCOMES.unknown);
 
 const MESSAGE_CHANGED: BookRefusal = outcome(BOOK_OUTCOMES.changedMeanwhile);
 
-/** Whether somebody else changed the message after its editor saw it. */
+/** Whether another editor changed the message after this editor saw it. */
 const wasChanged = (message: BookMessage, seen: SeenContent | undefined): boolean =>
   seen !== undefined && message.seenFingerprint !== seenFingerprint(seen);
 
@@ -145,7 +145,7 @@ const place = (command: PlaceBet, state: BookState): Decision<BookEvent, BookRef
   if ('result' in content) return refused(content);
   const late = lateness(command.cutOffs, content.region, date, command.arrived);
   const same = existing?.contentFingerprint === contentFingerprint(content);
-  // The same content again: late, it changes nothing; on time (the cut-off was moved), it clears the flag.
+  // The same content again: if late, it changes nothing; if on time (the cut-off was moved), it clears the flag.
   if (same && (existing.late === null || late !== null)) return decided();
   if (existing !== undefined && wasChanged(existing, command.seen)) return refused(MESSAGE_CHANGED);
   if (late?.way === 'refuse') return refused({ result: 'loi', message: late.reason });
@@ -189,7 +189,7 @@ const restore = ({ agentId, date, uiId }: RestoreBet, state: BookState): Decisio
   return decided({ type: 'BetRestored', version: 1, data: { agentId, date, uiId } });
 };
 
-/** What follows from a command on one agent's day. Reads the state, never changes it. */
+/** Decides a command on one agent's day. It reads the state and never changes it. */
 export const decide = (command: BookCommand, state: BookState): Decision<BookEvent, BookRefusal> => {
   switch (command.type) {
     case 'place':

@@ -13,12 +13,12 @@ export const bookStream = (agentId: string, date: string): string => bookStreams
 /** The agent and the day of a book's stream; null for any other stream. */
 export const bookOfStream = bookStreams.parse;
 
-/** A message as it was understood and priced when it was placed, edited or re-priced. */
+/** The parsed and priced content of a message when it was placed, edited or re-priced. */
 export interface MessageContent {
   readonly khachId: string;
   /** The text as it was typed or pasted (ui_chuoi_root). */
   readonly original: string;
-  /** The text that was read (ui_chuoi): the original, or what the agent made of it. */
+  /** The parsed text (ui_chuoi): the original, or the agent's edit of it. */
   readonly text: string;
   readonly normalised: string;
   readonly region: RegionKey;
@@ -57,7 +57,7 @@ export const BOOK_EVENTS = {
   }),
   BetRepriced: defineEvent<MessageData & MessageContent>({
     version: 1,
-    summary: 'The same bets were priced anew (Tính lại); text and items stay.',
+    summary: 'The same bets were re-priced (Tính lại); text and items stay.',
     label: 'Tính lại',
   }),
   BetFlagged: defineEvent<

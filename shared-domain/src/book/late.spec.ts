@@ -64,39 +64,39 @@ const DEARER: PriceTable = {
 const NO_PRICES: PriceTable = { MN: {}, MT: {}, MB: {} };
 
 describe('a message at the cut-off', () => {
-  test('is taken to its last millisecond', () => {
+  test('is accepted until the last millisecond before it', () => {
     expect(typesOf(place(BEFORE))).toEqual(['BetPlaced']);
     expect(typesOf(place(BEFORE, 'refuse'))).toEqual(['BetPlaced']);
   });
 
-  test('is refused from then on with time, region and day, where the agent chose so', () => {
+  test('is refused afterwards with time, region and day, if the agent chose to refuse', () => {
     expect(typesOf(place(AFTER, 'refuse'))).toEqual({
       result: 'loi',
       message: 'Tin đến sau giờ chốt 16:10 của Miền Nam ngày 20/11/2026.',
     });
   });
 
-  test('is kept and flagged, where the agent chose so, and counts in nothing', () => {
+  test('is saved and flagged if the agent chose to flag, and counts in no total', () => {
     const events = after(place(AFTER));
     expect(events.map(({ type }) => type)).toEqual(['BetPlaced', 'BetFlagged']);
     expect(messageAfter(events)).toMatchObject({ flagged: true, late: true, unpriced: false });
   });
 
-  test('an edit is held to it too, an unchanged one is not', () => {
+  test('the cut-off applies to an edit, but not to unchanged content', () => {
     const given = after(place(BEFORE));
     expect(typesOf(place(AFTER, 'flag', 40), given)).toEqual(['BetEdited', 'BetFlagged']);
     expect(typesOf(place(AFTER, 'refuse', 40), given)).toMatchObject({ result: 'loi' });
     expect(typesOf(place(AFTER, 'refuse'), given)).toEqual([]);
   });
 
-  test('the same late message again changes nothing; said again in time it counts', () => {
+  test('placing a late message again changes nothing; placing it on time makes it count', () => {
     const given = after(place(AFTER));
     expect(typesOf(place(AFTER), given)).toEqual([]);
     expect(typesOf(place(AFTER, 'refuse'), given)).toEqual([]);
     expect(messageAfter(after(place(AFTER), place(BEFORE)))).toMatchObject({ flagged: false, late: false });
   });
 
-  test('other regions and later days go on', () => {
+  test('other regions and later days are not affected', () => {
     expect(typesOf({ ...place(AFTER, 'refuse'), date: '2026-11-21' })).toEqual(['BetPlaced']);
     const north = { ...place(AFTER).reading, region: 'MB' as const };
     expect(typesOf({ ...place(AFTER, 'refuse'), reading: north })).toEqual(['BetPlaced']);
@@ -104,7 +104,7 @@ describe('a message at the cut-off', () => {
 });
 
 describe('a late message', () => {
-  test('counts from when the agent accepts it, once', () => {
+  test('counts once the agent accepts it', () => {
     const given = after(place(AFTER));
     expect(typesOf(accept, given)).toEqual(['LateBetAccepted']);
     const accepted = after(place(AFTER), accept);
@@ -112,13 +112,13 @@ describe('a late message', () => {
     expect(typesOf(accept, accepted)).toEqual([]);
   });
 
-  test('is not accepted where there is none, or a deleted one', () => {
+  test('cannot be accepted if it is unknown or deleted', () => {
     expect(typesOf(accept)).toMatchObject({ result: 'khongco' });
     const deleted = after(place(AFTER), { type: 'delete', ...book, uiId: 'a' });
     expect(typesOf(accept, deleted)).toMatchObject({ result: 'khongco' });
   });
 
-  test('stays late when it is priced anew', () => {
+  test('stays late when it is re-priced', () => {
     const given = after(place(AFTER));
     expect(typesOf(reprice(given, DEARER), given)).toEqual(['BetRepriced', 'BetFlagged']);
     const dearer = after(place(AFTER), reprice(given, DEARER));
@@ -126,7 +126,7 @@ describe('a late message', () => {
     expect(typesOf(reprice(dearer, DEARER), dearer)).toEqual([]);
   });
 
-  test('without a price is not accepted before it has one', () => {
+  test('cannot be accepted without a price', () => {
     const given = after(place(AFTER));
     const unpriced = after(place(AFTER), reprice(given, NO_PRICES));
     expect(messageAfter(unpriced)).toMatchObject({ late: true, unpriced: true });
@@ -136,7 +136,7 @@ describe('a late message', () => {
     expect(typesOf(accept, priced)).toEqual(['LateBetAccepted']);
   });
 
-  test('accepted after a run was worked out makes that run stale', () => {
+  test('makes an earlier computed run stale when it is accepted', () => {
     const given = after(place(AFTER));
     const run = nextRun(contentsAfter(given), { limits: limitsOf(20), handsIn: () => true, region: null });
     const accepted = after(place(AFTER), accept);

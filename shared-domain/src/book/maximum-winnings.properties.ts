@@ -18,7 +18,7 @@ const kinds: readonly (readonly [PlainKind, number])[] = [
   ['dx', 2],
 ];
 
-test('no draw ever wins more than the worst case', () => {
+test('no draw wins more than the upper bound', () => {
   const given = fc.constantFrom(...kinds).chain(([kind, length]) =>
     fc.record({
       kind: fc.constant(kind),
@@ -40,7 +40,7 @@ test('no draw ever wins more than the worst case', () => {
   );
 });
 
-test('it is reached by a draw that could not be worse', () => {
+test('the worst draw reaches the upper bound', () => {
   const bought = item({ kind: 'b', numbers: '11' });
   const rows = [2, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 6].map((length, index) => ({
     position: index + 1,

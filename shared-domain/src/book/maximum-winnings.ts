@@ -1,7 +1,7 @@
 import { lotsAPosition } from '../draws/lots.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
 
-/** How often the commonest number of the list stands in it. */
+/** How often the most frequent number of a list occurs. */
 const maximumRepeats = (numbers: readonly string[]): number => {
   if (new Set(numbers).size === numbers.length) return Math.min(1, numbers.length);
   const times = new Map<string, number>();
@@ -10,8 +10,8 @@ const maximumRepeats = (numbers: readonly string[]): number => {
 };
 
 /**
- * An upper bound of what an item can win, thousand đồng; a float, as it guards and is never booked.
- * A prize names each number once however the draw falls, and a pair never hits more than
+ * An upper bound of the winnings of an item, thousand đồng. It is a float because it only guards a limit.
+ * A prize hits each number at most once, and a pair never hits more than
  * (a + b) / 2, so n numbers in pairs never hit more than (n - 1) / 2 times the prizes.
  */
 export const maximumWinnings = (item: BetItem): number => {

@@ -6,7 +6,7 @@ import { sum, collectedStake } from '../money/money.ts';
 import type { PriceTable } from '../pricing/prices.ts';
 import type { MessageContent } from './events.ts';
 
-/** What is re-priced with: a customer's present configuration. */
+/** The present configuration of a customer. */
 export interface PresentPrices {
   readonly name: string;
   readonly prices: PriceTable;
@@ -28,9 +28,8 @@ const repriceItem = (item: BetItem, { prices, options }: PresentPrices): BetItem
 };
 
 /**
- * Tính lại (domain.md §4): the message at the customer's present co, payouts and half-point switches.
- * What was bet stays as it was read; the text is not read again. Where a price is missing, the
- * sentence that says so.
+ * Tính lại (domain.md §4): applies the customer's present co, payouts and half-point switches. The bets
+ * stay as they were parsed; the text is not parsed again. Returns an error sentence if a price is missing.
  */
 export const repriceMessage = (content: MessageContent, present: PresentPrices): MessageContent | string => {
   const items: BetItem[] = [];

@@ -25,12 +25,12 @@ const after = (...commands: readonly BookCommand[]): BookState =>
     return decision.events.reduce(evolve, state);
   }, initialState());
 
-/** Two people have the message before them; here has changed it first. */
+/** Two editors have the message open; the first one has changed it. */
 const asPlaced = { khachId: 'khach', original: 'VL 37 B5', text: 'vl 37b5' };
 const asHereChanged = { ...asPlaced, text: 'vl 37 b5' };
 const changed = () => after(place(asPlaced.text), place(asHereChanged.text));
 
-describe('a change of a message that somebody else has changed meanwhile', () => {
+describe('changing a message that another editor has changed in the meantime', () => {
   test('is refused, whether it edits or deletes', () => {
     const refusal = { ok: false, refusal: { result: 'thaydoi' } };
     expect(decide({ ...place('vl 37.b5'), seen: asPlaced }, changed())).toMatchObject(refusal);
@@ -39,13 +39,13 @@ describe('a change of a message that somebody else has changed meanwhile', () =>
 
   test.each([
     ['for another customer', { khachId: 'other' }],
-    ['as sent otherwise', { original: 'vl 37 b5' }],
-  ])('is refused where it was seen %s', (_, other) => {
+    ['with another original text', { original: 'vl 37 b5' }],
+  ])('is refused if the editor saw it %s', (_, other) => {
     const seen = { ...asHereChanged, ...other };
     expect(decide({ ...place('vl 37.b5'), seen }, changed())).toMatchObject({ ok: false });
   });
 
-  test('goes its way once the newest was seen, and where nobody says what was seen', () => {
+  test('succeeds if the editor saw the latest content or did not say what it saw', () => {
     for (const seen of [asHereChanged, undefined]) {
       expect(decide({ ...place('vl 37.b5'), seen }, changed())).toMatchObject({
         events: [{ type: 'BetEdited' }],
@@ -56,14 +56,14 @@ describe('a change of a message that somebody else has changed meanwhile', () =>
     }
   });
 
-  test('is no change where it says what stands already', () => {
+  test('changes nothing if the new content equals the present content', () => {
     expect(decide({ ...place(asHereChanged.text), seen: asPlaced }, changed())).toEqual({
       ok: true,
       events: [],
     });
   });
 
-  test('is no conflict where the message was only deleted and taken back', () => {
+  test('succeeds if the message was only deleted and restored', () => {
     const back = after(
       place(asPlaced.text),
       { type: 'delete', ...book, uiId: 'a' },

@@ -2,33 +2,33 @@ import type { BookEvent, MessageContent } from './events.ts';
 import { contentFingerprint, seenFingerprint } from './content-fingerprint.ts';
 import { maximumWinnings } from './maximum-winnings.ts';
 
-/** What later decisions need of one message. */
+/** The part of a message that later decisions need. */
 export interface BookMessage {
   readonly stt: number;
   readonly deleted: boolean;
-  /** Recognises a repeated placement (content-fingerprint.ts); UNPRICED while it has no price. */
+  /** Identifies a repeated placement (content-fingerprint.ts); UNPRICED while the message has no price. */
   readonly contentFingerprint: number;
-  /** Recognises whether the message still is what its editor saw (content-fingerprint.ts). */
+  /** Tells whether the message still is what its editor saw (content-fingerprint.ts). */
   readonly seenFingerprint: number;
-  /** Why it counts in no total though it has its prices: it came late; null = in time, or accepted. */
+  /** Why the message is late and counts in no total; null = on time or accepted. */
   readonly late: string | null;
-  /** Thousand đồng: its stake, and the most that it could win. */
+  /** Its stake and its maximum winnings, thousand đồng. */
   readonly stake: number;
   readonly risk: number;
 }
 
 /**
- * One agent's day. A busy day has ten thousand messages and its state is kept between commands, so
- * `evolve` works on the state in place: it belongs to whoever folds the stream, and is folded only
- * after the events were appended.
+ * One agent's day. A busy day has ten thousand messages and its state is cached between commands, so
+ * `evolve` changes the state in place. Only the owner of the state folds it, and only after the events
+ * were appended.
  */
 export interface BookState {
   readonly messages: Map<string, BookMessage>;
-  /** The stt given last. */
+  /** The last assigned stt. */
   lastStt: number;
   /** Overflow runs so far. */
   lastRun: number;
-  /** Over the messages that stand, thousand đồng; floats, as they guard the limits and are never booked. */
+  /** Sums over the active messages, thousand đồng. They are floats because they only guard the limits. */
   stake: number;
   risk: number;
 }
@@ -45,8 +45,8 @@ export const initialState = (): BookState => ({
 export const UNPRICED = -1;
 
 /**
- * A command that was computed from an earlier read of the book recognises an unchanged message by this. It differs
- * while the message is late and counts in no total.
+ * By this fingerprint a command that was computed from an earlier read recognises an unchanged message. A late
+ * message has a different one.
  */
 export const statusFingerprint = (mark: number, late: boolean): number => (late ? -2 - mark : mark);
 
@@ -76,7 +76,7 @@ const existingMessage = (state: BookState, uiId: string): BookMessage => {
   return message;
 };
 
-/** Folds one event into the state, in place, and returns it. Throws if the stream contradicts itself; nothing is changed then. */
+/** Folds one event into the state in place and returns it. Throws, and changes nothing, if the stream is inconsistent. */
 export const evolve = (state: BookState, event: BookEvent): BookState => {
   switch (event.type) {
     case 'BetPlaced':

@@ -65,13 +65,13 @@ describe('co', () => {
     ['5 decimals', { kconfig_num2: 0.12345 }, 'kconfig_num2'],
     ['3 decimals of a percent', { kconfig_num1: 75.255 }, 'kconfig_num1'],
     ['beyond 1000 percent', { kconfig_num1: 1001 }, 'kconfig_num1'],
-  ])('%s is no co', (_, cells, field) => {
+  ])('%s is not a valid co', (_, cells, field) => {
     expect(refusal(price({ kconfig_loai3: 'co', ...cells }))).toMatchObject({ result: 'loi', row: 0, field });
   });
 });
 
 describe('payout', () => {
-  test('changes alone', () => {
+  test('changes without the co', () => {
     const { prices } = after(price({ kconfig_loai3: 'trathuong', kconfig_num1: 80.5 }));
     expect(prices.MN['2D.b']).toEqual({ co: rate(0.75), trathuong: paid(80.5) });
     expect(prices.MT).toEqual(DEFAULT_SETTINGS.prices.MT);
@@ -87,12 +87,15 @@ describe('payout', () => {
 });
 
 describe('switches', () => {
-  test.each(['CuPhapDa', 'SoDaTrung', 'DDDauDui', 'CuPhapDuoi4Con'] as const)('%s turns', (name) => {
-    expect(after(row({ kconfig_loai1: name, kconfig_bit1: true })).options[name]).toBe(true);
-    expect(after(row({ kconfig_loai1: name, kconfig_bit1: 0 })).options[name]).toBe(false);
-  });
+  test.each(['CuPhapDa', 'SoDaTrung', 'DDDauDui', 'CuPhapDuoi4Con'] as const)(
+    'the switch %s changes',
+    (name) => {
+      expect(after(row({ kconfig_loai1: name, kconfig_bit1: true })).options[name]).toBe(true);
+      expect(after(row({ kconfig_loai1: name, kconfig_bit1: 0 })).options[name]).toBe(false);
+    },
+  );
 
-  test('half points turn region by region', () => {
+  test('half points change per region', () => {
     const { options } = after(
       row({ kconfig_loai1: 'TinhKiRuoi', kconfig_loai2: 'MT', kconfig_bit1: false }),
       row({ kconfig_loai1: 'TinhKiRuoiDx', kconfig_loai2: 'MT', kconfig_bit1: true }),
@@ -102,11 +105,11 @@ describe('switches', () => {
     expect(options.TinhKiRuoiDx).toEqual(['MN', 'MT']);
   });
 
-  test('giao and nhận', () => {
+  test('giao and nhận change givesTo', () => {
     expect(after(row({ kconfig_loai1: 'giaonhan', kconfig_bit1: true })).givesTo).toBe(true);
   });
 
-  test('default region: set, and taken away', () => {
+  test('the default region is set and removed', () => {
     expect(after(row({ kconfig_loai1: 'MienMacDinh', kconfig_loai2: 'MT' })).region).toBe('MT');
     const back = [
       row({ kconfig_loai1: 'MienMacDinh', kconfig_loai2: 'MT' }),
@@ -118,11 +121,7 @@ describe('switches', () => {
   test.each<[string, Partial<ConfigurationRow>, string]>([
     ['a switch that says nothing', { kconfig_loai1: 'CuPhapDa' }, 'kconfig_bit1'],
     ['half points nowhere', { kconfig_loai1: 'TinhKiRuoi', kconfig_bit1: true }, 'kconfig_loai2'],
-    [
-      'a default region that there is not',
-      { kconfig_loai1: 'MienMacDinh', kconfig_loai2: 'XX' },
-      'kconfig_loai2',
-    ],
+    ['an unknown default region', { kconfig_loai1: 'MienMacDinh', kconfig_loai2: 'XX' }, 'kconfig_loai2'],
     ['a row of no sort', { kconfig_loai1: 'Khac', kconfig_bit1: true }, 'kconfig_loai1'],
   ])('%s is refused', (_, cells, field) => {
     expect(refusal(row(cells)).field).toBe(field);
@@ -147,12 +146,12 @@ describe('return factors', () => {
     });
   });
 
-  test('of a class that there is', () => {
+  test('an unknown class is refused', () => {
     expect(refusal({ ...factor(1), kconfig_loai5: '4C' }).field).toBe('kconfig_loai5');
   });
 });
 
-describe('prices that are not there', () => {
+describe('unknown prices', () => {
   test.each<[string, Partial<ConfigurationRow>, string]>([
     ['of no region', { kconfig_loai2: '' }, 'kconfig_loai2'],
     ['of no kind', { kconfig_loai5: 'xdau' }, 'kconfig_loai5'],
@@ -162,7 +161,7 @@ describe('prices that are not there', () => {
     expect(refusal(price({ kconfig_loai3: 'co', kconfig_num2: 0.8, ...cells })).field).toBe(field);
   });
 
-  test('the row at fault is counted from 0', () => {
+  test('the index of the invalid row counts from 0', () => {
     expect(
       refusal(price({ kconfig_loai3: 'co', kconfig_num2: 0.8 }), row({ kconfig_loai1: 'Khac' })).row,
     ).toBe(1);

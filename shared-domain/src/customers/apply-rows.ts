@@ -131,8 +131,8 @@ const applyRow = (settings: CustomerSettings, row: ConfigurationRow): Applied =>
 };
 
 /**
- * The settings after these changed rows, in their order; or the first row that cannot be taken, and
- * then none is. co is num2, else num1; above 1 either is a percent (product-2 §5).
+ * Applies changed rows in order. If a row is invalid, returns its error and applies none. co is num2, or num1 if num2
+ * is missing; a value above 1 is a percent (product-2 §5).
  */
 export const applyRows = (
   before: CustomerSettings,

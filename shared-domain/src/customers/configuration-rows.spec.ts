@@ -14,13 +14,13 @@ const named = (cells: Partial<ConfigurationRow>): readonly ConfigurationRow[] =>
   );
 
 describe('a new customer’s configuration on the wire (calls.md, Shapes)', () => {
-  test('93 rows, each of the shape of the call and of this customer', () => {
+  test('has 93 rows that match the wire schema and belong to the customer', () => {
     expect(rows).toHaveLength(93);
     for (const row of rows) expect(configurationRow.parse(row)).toEqual(row);
     expect(new Set(rows.map((row) => row.kconfig_khachid))).toEqual(new Set([KHACH]));
   });
 
-  test('no two rows say the same thing', () => {
+  test('has no two rows for the same setting', () => {
     const places = rows.map((row) =>
       row.kconfig_loai1 === 'MienMacDinh'
         ? row.kconfig_loai1
@@ -35,7 +35,7 @@ describe('a new customer’s configuration on the wire (calls.md, Shapes)', () =
     expect(new Set(places).size).toBe(93);
   });
 
-  test('hands in, crosses pairs, takes no twins, reads dd on 3 digits, cuts nothing, no default region', () => {
+  test('has the default switches and no default region', () => {
     expect(named({ kconfig_loai1: 'giaonhan' })[0]?.kconfig_bit1).toBe(false);
     expect(named({ kconfig_loai1: 'CuPhapDa' })[0]?.kconfig_bit1).toBe(true);
     expect(named({ kconfig_loai1: 'SoDaTrung' })[0]?.kconfig_bit1).toBe(false);
@@ -44,7 +44,7 @@ describe('a new customer’s configuration on the wire (calls.md, Shapes)', () =
     expect(named({ kconfig_loai1: 'MienMacDinh' })[0]?.kconfig_loai2).toBe('');
   });
 
-  test('half points: da in all three regions, dx in none', () => {
+  test('counts half points for da in all regions and for dx in none', () => {
     const bits = (loai1: string) =>
       named({ kconfig_loai1: loai1 }).map((row) => [row.kconfig_loai2, row.kconfig_bit1]);
     expect(bits('TinhKiRuoi')).toEqual([
@@ -59,7 +59,7 @@ describe('a new customer’s configuration on the wire (calls.md, Shapes)', () =
     ]);
   });
 
-  test('a co row has the percent and the fraction, a payout row the payout', () => {
+  test('has percent and fraction in a co row and the payout in a payout row', () => {
     const place = {
       kconfig_loai1: 'CoVaTraThuong',
       kconfig_loai2: 'MN',
@@ -74,12 +74,12 @@ describe('a new customer’s configuration on the wire (calls.md, Shapes)', () =
     ]);
   });
 
-  test('13 prices in the South, 10 in the North, two rows each', () => {
+  test('has two rows for each of 13 prices in the South and 10 in the North', () => {
     expect(named({ kconfig_loai1: 'CoVaTraThuong', kconfig_loai2: 'MN' })).toHaveLength(26);
     expect(named({ kconfig_loai1: 'CoVaTraThuong', kconfig_loai2: 'MB' })).toHaveLength(20);
   });
 
-  test('nine return factors of 0.95', () => {
+  test('has nine return factors of 0.95', () => {
     expect(named({ kconfig_loai1: 'NhanVe', kconfig_num1: 0.95 })).toHaveLength(9);
   });
 });

@@ -5,9 +5,9 @@ import { soldKeys } from '../pricing/default-prices.ts';
 import type { Price } from '../pricing/prices.ts';
 import { RETURN_CLASSES, type CustomerSettings } from './settings.ts';
 
-/** Option switches that are one row each, in their order. */
+/** Option switches with one row each, in order. */
 export const SWITCHES = ['CuPhapDa', 'SoDaTrung', 'DDDauDui', 'CuPhapDuoi4Con'] as const;
-/** Option switches that are one row a region. */
+/** Option switches with one row per region. */
 export const REGION_SWITCHES = ['TinhKiRuoi', 'TinhKiRuoiDx'] as const;
 
 /** A row of a customer's configuration on the wire; kconfig_loai1 names the setting. */

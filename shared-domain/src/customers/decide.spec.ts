@@ -30,13 +30,13 @@ const deleted = (customer: typeof ba): CustomerEvent => ({
 const DEARER: Price = { co: rate(0.8), trathuong: paid(80) };
 
 describe('creating', () => {
-  test('a customer comes with the default settings and a tidy name', () => {
+  test('a new customer has default settings and a normalized name', () => {
     given()
       .when({ type: 'create', ...ba, name: ' Anh  Ba ' })
       .thenEvents(created(ba, 'Anh Ba'));
   });
 
-  test.each(['Anh Ba', 'anh ba', ' ANH  BA '])('%j is taken by Anh Ba', (name) => {
+  test.each(['Anh Ba', 'anh ba', ' ANH  BA '])('the name %j is taken by Anh Ba', (name) => {
     expect(given(created(ba, 'Anh Ba')).when({ type: 'create', ...tu, name }).decision).toEqual({
       ok: false,
       refusal: { result: 'khachexist', message: 'Tên khách hàng này đã tồn tại. Vui lòng tạo tên khác' },
@@ -49,19 +49,19 @@ describe('creating', () => {
     ).toMatchObject({ ok: true });
   });
 
-  test.each(['', '  ', 'Anh@Ba', 'a'.repeat(101)])('%j is no name', (name) => {
+  test.each(['', '  ', 'Anh@Ba', 'a'.repeat(101)])('%j is not a valid name', (name) => {
     given()
       .when({ type: 'create', ...ba, name })
       .thenRefused({ result: 'tenkhonghople' });
   });
 
-  test('the same customer again is nothing', () => {
+  test('creating the same customer again changes nothing', () => {
     given(created(ba, 'Anh Ba'))
       .when({ type: 'create', ...ba, name: 'Anh Ba' })
       .thenEvents();
   });
 
-  test('an id is never given to another', () => {
+  test('an id is never reused for another customer', () => {
     given(created(ba, 'Anh Ba'))
       .when({ type: 'create', ...ba, name: 'Chị Tư' })
       .thenRefused();
@@ -74,7 +74,7 @@ describe('creating', () => {
 describe('renaming', () => {
   const both = given(created(ba, 'Anh Ba'), created(tu, 'Chị Tư'));
 
-  test('to a free name', () => {
+  test('accepts a free name', () => {
     both
       .when({ type: 'rename', ...ba, name: 'Anh Năm' })
       .thenEvents({ type: 'CustomerRenamed', version: 1, data: { ...ba, name: 'Anh Năm' } });
@@ -84,16 +84,16 @@ describe('renaming', () => {
     both.when({ type: 'rename', ...ba, name }).thenEvents();
   });
 
-  test('in other capitals', () => {
+  test('accepts the same name in other capitals', () => {
     both.when({ type: 'rename', ...ba, name: 'ANH BA' }).thenEventsLike({ data: { name: 'ANH BA' } });
   });
 
-  test('to a taken or impossible name', () => {
+  test('refuses a taken or invalid name', () => {
     both.when({ type: 'rename', ...ba, name: 'chị tư' }).thenRefused({ result: 'khachexist' });
     both.when({ type: 'rename', ...ba, name: 'a/b' }).thenRefused({ result: 'tenkhonghople' });
   });
 
-  test('the new name is what stands', () => {
+  test('the new name is taken and the old one is free', () => {
     const renamed: CustomerEvent = { type: 'CustomerRenamed', version: 1, data: { ...ba, name: 'Anh Năm' } };
     given(created(ba, 'Anh Ba'), renamed)
       .when({ type: 'create', ...tu, name: 'Anh Năm' })
@@ -105,13 +105,13 @@ describe('renaming', () => {
 });
 
 describe('deleting', () => {
-  test('a customer goes', () => {
+  test('records the deletion', () => {
     given(created(ba, 'Anh Ba'))
       .when({ type: 'delete', ...ba })
       .thenEvents(deleted(ba));
   });
 
-  test('its id is remembered, its standing is not', () => {
+  test('the deleted customer is kept but no longer active', () => {
     const state = [created(ba, 'Anh Ba'), deleted(ba)].reduce(evolve, initialState());
     expect(activeCustomer(state, 'ba')).toBeUndefined();
     expect(state.get('ba')).toMatchObject({ name: 'Anh Ba', deleted: true });
@@ -122,7 +122,7 @@ describe('deleting', () => {
     { type: 'rename', ...ba, name: 'Anh Năm' },
     { type: 'configure', ...ba, rows: [] },
     { type: 'copy', ...ba, fromId: 'tu' },
-  ])('$type of a deleted or unknown customer: khongco', (command) => {
+  ])('the command $type is refused for a deleted or unknown customer', (command) => {
     const refusal = { ok: false, refusal: { result: 'khongco' } };
     expect(
       given(created(tu, 'Chị Tư'), created(ba, 'Anh Ba'), deleted(ba)).when(command).decision,
@@ -134,7 +134,7 @@ describe('deleting', () => {
 const giver: CustomerSettings = { ...DEFAULT_SETTINGS, givesTo: true, region: 'MT' };
 
 describe('configuring', () => {
-  test('changed rows make the whole settings anew', () => {
+  test('changed rows are merged into the full settings', () => {
     const changed = configurationRows('ba', giver).filter((row) => row.kconfig_loai1 === 'giaonhan');
     given(created(ba, 'Anh Ba'))
       .when({ type: 'configure', ...ba, rows: changed })
@@ -145,14 +145,14 @@ describe('configuring', () => {
       });
   });
 
-  test('rows that change nothing are nothing', () => {
+  test('rows that change nothing record no event', () => {
     const rows = configurationRows('ba', DEFAULT_SETTINGS);
     given(created(ba, 'Anh Ba'))
       .when({ type: 'configure', ...ba, rows })
       .thenEvents();
   });
 
-  test('one bad row and none is taken', () => {
+  test('one invalid row refuses all rows', () => {
     const rows = configurationRows('ba', giver).map((row, index) =>
       index === 5 ? { ...row, kconfig_loai2: 'XX' } : row,
     );
@@ -163,25 +163,25 @@ describe('configuring', () => {
 });
 
 describe('copying a configuration', () => {
-  test('all settings of the source become the target’s', () => {
+  test('copies all settings of the source', () => {
     given(created(ba, 'Anh Ba'), created(tu, 'Chị Tư', giver))
       .when({ type: 'copy', ...ba, fromId: 'tu' })
       .thenEvents({ type: 'CustomerConfigured', version: 1, data: { ...ba, settings: giver } });
   });
 
-  test('from one that has the same, or from itself, is nothing', () => {
+  test('changes nothing if the source has the same settings or is the customer itself', () => {
     const both = given(created(ba, 'Anh Ba'), created(tu, 'Chị Tư'));
     both.when({ type: 'copy', ...ba, fromId: 'tu' }).thenEvents();
     both.when({ type: 'copy', ...ba, fromId: 'ba' }).thenEvents();
   });
 
-  test('from a customer that is not there: khongco', () => {
+  test('is refused if the source is unknown', () => {
     given(created(ba, 'Anh Ba'))
       .when({ type: 'copy', ...ba, fromId: 'x' })
       .thenRefused({ result: 'khongco' });
   });
 
-  test('what was configured is what is copied', () => {
+  test('copies configured settings', () => {
     const configured: CustomerEvent = {
       type: 'CustomerConfigured',
       version: 1,
@@ -192,7 +192,7 @@ describe('copying a configuration', () => {
   });
 });
 
-test('a stream that renames nobody is a broken invariant', () => {
+test('an event about an unknown customer throws', () => {
   expect(() => evolve(initialState(), deleted(ba))).toThrow('no customer ba');
 });
 
@@ -212,7 +212,7 @@ describe('settling', () => {
       .thenEventsLike({ type: 'SettlementChosen', data: { returns: { MN: six, MT: six, MB: three } } });
   });
 
-  test('single factors come after those of several', () => {
+  test('single factors override the factors of several regions', () => {
     const factors = [{ region: 'MT', returnClass: 'Da', value: 0 } as const];
     here.when(settle({ nhanve: 0.8, factors })).thenEventsLike({
       data: { returns: { MN: { Da: 8000 }, MT: { '2C': 8000, Da: 0 }, MB: { Da: 9500 } } },
@@ -222,7 +222,7 @@ describe('settling', () => {
       .thenRefused({ field: 'nhanveMB3C' });
   });
 
-  test('what is left out stays as it is', () => {
+  test('missing fields stay unchanged', () => {
     here.when(settle({ detail: 'hidden', leaveOutPairs: true })).thenEventsLike({
       data: {
         returns: DEFAULT_SETTINGS.returns,
@@ -233,7 +233,7 @@ describe('settling', () => {
     here.when(settle({ nhanve: 0.95, hideStake: true })).thenEvents();
   });
 
-  test('the factors are the settings’ own: the configuration has them, and configuring changes them', () => {
+  test('the factors are part of the customer’s settings', () => {
     const { events } = here.when(settle({ nhanve: 0.8 }));
     const { state } = given(created(ba, 'Anh Ba'), ...events);
     expect(activeCustomer(state, 'ba')?.settings.returns.MN['2C']).toBe(8000);
@@ -244,11 +244,11 @@ describe('settling', () => {
     [{ nhanve: -0.1 }, 'nhanve'],
     [{ nhanvemb: 0.12345 }, 'nhanvemb'],
     [{ nhanvemb: Number.NaN }, 'nhanvemb'],
-  ])('%j is no factor, and nothing is changed', (change, field) => {
+  ])('%j is refused as a factor and changes nothing', (change, field) => {
     here.when(settle({ ...change, hideTake: true })).thenRefused({ result: 'loi', field });
   });
 
-  test('a factor of 0 is kept', () => {
+  test('a factor of 0 is stored', () => {
     here.when(settle({ nhanve: 0 })).thenEventsLike({ data: { returns: { MN: { '2C': 0 } } } });
   });
 });
@@ -262,7 +262,7 @@ describe('completing', () => {
   };
   const complete: CustomersCommand = { type: 'complete', agentId: 'agent' };
 
-  test('a customer that lacks a price gets the default one and keeps what was set', () => {
+  test('a missing price gets its default and present prices stay', () => {
     const { MN } = own.prices;
     expect(sold).toBeDefined();
     given(created(ba, 'Anh Ba', own), created(tu, 'Chị Tư'))
@@ -274,7 +274,7 @@ describe('completing', () => {
       });
   });
 
-  test('then has as many rows as every other, and is not completed again', () => {
+  test('a completed customer has all rows and is not completed again', () => {
     const decision = given(created(ba, 'Anh Ba', own)).when(complete).decision;
     const events = [created(ba, 'Anh Ba', own), ...(decision.ok ? decision.events : [])];
     const settings = activeCustomer(events.reduce(evolve, initialState()), 'ba')?.settings ?? own;
@@ -285,7 +285,7 @@ describe('completing', () => {
       .thenEvents();
   });
 
-  test('a deleted customer stays as it was', () => {
+  test('a deleted customer does not change', () => {
     given(created(ba, 'Anh Ba', own), deleted(ba))
       .when(complete)
       .thenEvents();

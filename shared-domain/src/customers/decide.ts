@@ -20,7 +20,7 @@ export interface Customer {
   readonly deleted: boolean;
 }
 
-/** One agent's customers by id, the deleted ones too. */
+/** One agent's customers by id, including deleted ones. */
 export type CustomersState = ReadonlyMap<string, Customer>;
 
 interface OfCustomer {
@@ -32,19 +32,19 @@ export type CustomersCommand =
   | (OfCustomer & { readonly type: 'create'; readonly name: string })
   | (OfCustomer & { readonly type: 'rename'; readonly name: string })
   | (OfCustomer & { readonly type: 'delete' })
-  /** Changed rows of one customer alone; the others stay. */
+  /** Only the changed rows of one customer. */
   | (OfCustomer & { readonly type: 'configure'; readonly rows: readonly ConfigurationRow[] })
-  /** Changed parts alone of how the customer is settled with. */
+  /** Only the changed parts of the customer's settlement. */
   | (OfCustomer & { readonly type: 'settle'; readonly change: SettlementChange })
-  /** All settings of `fromId` to this customer. */
+  /** Copies all settings of `fromId` to this customer. */
   | (OfCustomer & { readonly type: 'copy'; readonly fromId: string })
-  /** Gives every customer the prices that it lacks. */
+  /** Adds missing prices to every customer. */
   | { readonly type: 'complete'; readonly agentId: string };
 
-/** `khachexist`: the name is taken; `khongco`: no such customer; `tenkhonghople`, `loi`: name, row at fault. */
+/** `khachexist`: the name is taken; `khongco`: no such customer; `tenkhonghople`, `loi`: invalid name or row. */
 export interface CustomersRefusal extends Refusal {
   readonly result: 'khachexist' | 'khongco' | 'tenkhonghople' | 'loi';
-  /** Of `loi`: the row in the command, from 0, and its field on the wire. */
+  /** With `loi`: the row in the command, from 0, and its field on the wire. */
   readonly row?: number;
   readonly field?: string;
 }
@@ -191,8 +191,8 @@ export const customersAggregate = defineAggregate({
 });
 
 /**
- * Settings with every price that the house sells (auto_fix_data): a price that came with a later table
- * of the house is the default one, what was set stays. The same object where nothing was missing.
+ * Adds the default price for every key that the betting rules sell and the settings lack (auto_fix_data).
+ * Present prices stay. Returns the same object if nothing is missing.
  */
 const withMissingPrices = (
   settings: CustomerSettings,

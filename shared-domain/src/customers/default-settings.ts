@@ -4,7 +4,7 @@ import type { CustomerSettings, ReturnClass } from './settings.ts';
 
 const NINETY_FIVE: Readonly<Record<ReturnClass, number>> = { '2C': 9500, '3C': 9500, Da: 9500 };
 
-/** The settings of a new customer (calls.md, Shapes): hands in, no default region, all prices, returns 0.95. */
+/** The settings of a new customer (calls.md, Shapes): the customer gives bets, no default region, all prices, return factors 0.95. */
 export const DEFAULT_SETTINGS: CustomerSettings = {
   givesTo: false,
   region: null,

@@ -39,7 +39,7 @@ const settings: fc.Arbitrary<CustomerSettings> = fc.record({
   returns: fc.record({ MN: factors, MT: factors, MB: factors }),
 });
 
-test('all rows of any settings, applied to any other, give those settings', () => {
+test('applying all rows of any settings to any other settings gives the first settings', () => {
   fc.assert(
     fc.property(settings, settings, (wanted, before) => {
       expect(applyRows(before, configurationRows('k', wanted))).toEqual({ ok: true, settings: wanted });
@@ -57,7 +57,7 @@ test('rows(apply(settings, rows(settings))) = rows(settings), in the same order'
   );
 });
 
-test('a changed row changes its own row alone', () => {
+test('a changed row changes only itself', () => {
   fc.assert(
     fc.property(settings, fc.nat(92), (given, index) => {
       const fresh = configurationRows('k', DEFAULT_SETTINGS);
@@ -69,7 +69,7 @@ test('a changed row changes its own row alone', () => {
   );
 });
 
-test('settings survive JSON, as events are', () => {
+test('settings survive a JSON round trip', () => {
   fc.assert(
     fc.property(settings, (given) => {
       expect(JSON.parse(JSON.stringify(given))).toEqual(given);
@@ -77,7 +77,7 @@ test('settings survive JSON, as events are', () => {
   );
 });
 
-test('a copied configuration is the source’s, once; the source, the name and the text stay', () => {
+test('copying a configuration changes only the settings of the target, and only once', () => {
   fc.assert(
     fc.property(settings, settings, (from, to) => {
       const created = (khachId: string, own: CustomerSettings): CustomerEvent => ({

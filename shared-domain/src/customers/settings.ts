@@ -10,7 +10,7 @@ export type ReturnFactors = Readonly<Record<RegionKey, Readonly<Record<ReturnCla
 
 /** Everything that an agent has set for one customer (khachhang_config). */
 export interface CustomerSettings {
-  /** giaonhan: true = the agent hands bets to this customer (giao), false = takes them in (nhận). */
+  /** giaonhan: true = the agent gives bets to this customer (giao), false = receives bets from it (nhận). */
   readonly givesTo: boolean;
   /** Decides what a bare `2d` means; null = none. */
   readonly region: RegionKey | null;

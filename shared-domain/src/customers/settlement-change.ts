@@ -13,12 +13,12 @@ export interface ReturnFactor {
   readonly value: number;
 }
 
-/** What modifykhachnhanve changes; what is left out stays. */
+/** The changes of modifykhachnhanve. Missing fields stay unchanged. */
 export interface SettlementChange {
   /** The factor of the Centre and the South (nhanve), of the North (nhanvemb): 0 … 1; 0 counts as 1. */
   readonly nhanve?: number | undefined;
   readonly nhanvemb?: number | undefined;
-  /** Single ones, after those. */
+  /** Single factors, applied after those. */
   readonly factors?: readonly ReturnFactor[];
   readonly detail?: SettlementLayout['detail'] | undefined;
   readonly hideStake?: boolean | undefined;
@@ -52,7 +52,7 @@ const refusal = (field: string, regions: string): FactorRefusal => ({
   field,
 });
 
-/** The settlement after a change: nhanvemb sets the three factors of the North, nhanve the other six (domain.md §8); then single ones. */
+/** Applies a change: nhanvemb sets the three factors of the North, nhanve the other six (domain.md §8), then single factors apply. */
 export const chosenSettlement = (
   before: { readonly settings: { readonly returns: ReturnFactors }; readonly layout: SettlementLayout },
   change: SettlementChange,

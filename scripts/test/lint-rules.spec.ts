@@ -60,6 +60,10 @@ const FAULTY: Readonly<Record<string, readonly [path: string, code: string]>> = 
     'server/src/long.ts',
     Array.from({ length: 351 }, (_, line) => `export const line${line} = ${line};\n`).join(''),
   ],
+  'no-duplicate-imports': [
+    'server/src/duplicate-import.ts',
+    "import { join } from 'node:path';\nimport type { ParsedPath } from 'node:path';\nexport const pathOf = (parsed: ParsedPath): string => join(parsed.dir, parsed.base);\n",
+  ],
   eqeqeq: ['server/src/equal.ts', 'export const same = (a: string, b: string): boolean => a == b;\n'],
   'rules-of-hooks': [
     'frontend/src/hooks.tsx',

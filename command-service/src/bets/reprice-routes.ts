@@ -7,8 +7,7 @@ import { repriceMessage, type PresentPrices } from '@so-cuoc/shared-domain/book/
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { activeCustomer } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyRequest, FastifyPluginCallback } from 'fastify';
 import { latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { bookContents } from './book-contents.ts';

@@ -13,8 +13,7 @@ import type { SeenContent } from '@so-cuoc/shared-domain/book/content-fingerprin
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/events.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyPluginCallback } from 'fastify';
 import { latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { checkBet } from './check-bet.ts';

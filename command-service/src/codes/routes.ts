@@ -4,8 +4,7 @@ import { type CodeAnswer } from '@so-cuoc/shared-domain/contract/calls/email.ts'
 import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import { emailKey } from '@so-cuoc/shared-domain/accounts/email.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyPluginCallback } from 'fastify';
 import { originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Account } from '../identity-index/identity-index.ts';
 import { codeEmail, confirmationEmail } from '../mail/email.ts';

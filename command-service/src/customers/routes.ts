@@ -12,8 +12,7 @@ import {
 } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { decided, type Decision } from '@so-cuoc/shared-domain/aggregate/decision.ts';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyPluginCallback } from 'fastify';
 import { originOf, setPositionHeader } from '../http/command-request.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';

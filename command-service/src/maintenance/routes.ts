@@ -6,8 +6,7 @@ import { CHAT_STREAM, isChatEvent } from '@so-cuoc/shared-domain/chat-room/event
 import { decide } from '@so-cuoc/shared-domain/maintenance/decide.ts';
 import { MAINTENANCE_STREAM, type MaintenanceEvent } from '@so-cuoc/shared-domain/maintenance/events.ts';
 import { vietnamDay, addDays, formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyPluginCallback } from 'fastify';
 import { latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { archive, archiveName } from './archive.ts';

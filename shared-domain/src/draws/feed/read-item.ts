@@ -1,6 +1,5 @@
 import { stationsOfDay } from '../../catalogue/draw-days.ts';
-import type { RegionKey } from '../../catalogue/regions.ts';
-import { REGION_NAMES } from '../../catalogue/regions.ts';
+import { type RegionKey, REGION_NAMES } from '../../catalogue/regions.ts';
 import type { Station } from '../../catalogue/stations.ts';
 import { formatDay } from '../../calendar/vietnam-day.ts';
 import type { DrawRow } from '../events.ts';

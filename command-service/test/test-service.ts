@@ -49,7 +49,7 @@ export interface TestServiceOptions {
   readonly writeSample?: NonNullable<Service['writeSample']>;
   readonly resultSources?: readonly ResultSource[];
   /** Usernames joined by @ that may sign in on several devices. */
-  readonly anyDevice?: string;
+  readonly multiDeviceUsers?: string;
 }
 
 /** Wednesday noon in Vietnam. */
@@ -90,7 +90,7 @@ export const openTestService = async (options: TestServiceOptions = {}): Promise
     ...(options.writeSample === undefined ? {} : { writeSample: options.writeSample }),
     resultSources: options.resultSources ?? [],
     previewDrawChanges: options.foresee ?? (() => Promise.resolve([])),
-    multiDeviceUsers: options.anyDevice ?? '',
+    multiDeviceUsers: options.multiDeviceUsers ?? '',
     mail: openMail({
       smtpUrl: null,
       from: 'x@y.test',

@@ -14,8 +14,8 @@ import { z } from 'zod';
 import { exportedLines } from '@so-cuoc/scripts/book-files/export.ts';
 import { startService } from '@so-cuoc/server/test/support/service-process.ts';
 import { claim, signIn, type SignedIn } from '@so-cuoc/server/http-client/session-client.ts';
-import { ASKS } from '@so-cuoc/server/test/access/calls.ts';
-import { ask, row } from '@so-cuoc/server/test/access/access-book.ts';
+import { REQUESTS } from '@so-cuoc/server/test/access/calls.ts';
+import { sendCall, row } from '@so-cuoc/server/test/access/access-book.ts';
 import { temporaryFolder } from '@so-cuoc/server/test/support/served.ts';
 
 const SLOW = 240_000;
@@ -84,14 +84,14 @@ test('after a run of all calls, every secret is only where it belongs', { timeou
   };
   const headers = { cookie: admin.cookie, [CHANGE_HEADER]: '1' };
   const answers: string[] = [];
-  for (const [name, one] of Object.entries(ASKS)) {
+  for (const [name, one] of Object.entries(REQUESTS)) {
     if (
       name.includes('getlogininformation') ||
       name.includes(sessionCalls.list.path) ||
       name.includes(administrationCalls.mails.path)
     )
       continue;
-    answers.push(await (await ask(service.address, name, one, subject, headers)).text());
+    answers.push(await (await sendCall(service.address, name, one, subject, headers)).text());
   }
   await service.end('SIGTERM');
 

@@ -30,7 +30,7 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
   const orders = new OrderBook(events);
   await orders.read();
   const early: LiveUpdate[] = [];
-  const told: { tell(updates: readonly LiveUpdate[]): void; letGo(): void } = {
+  const subscribers: { tell(updates: readonly LiveUpdate[]): void; letGo(): void } = {
     tell: (updates) => early.push(...updates),
     letGo: () => undefined,
   };
@@ -43,10 +43,10 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
       orders,
       parallelFold: threads && parallelFold({ ...threads, warn }, events, store),
       warn,
-      publish: (updates) => told.tell(updates),
+      publish: (updates) => subscribers.tell(updates),
       requestReload: (position) => {
         recentUpdates.forget(position);
-        told.letGo();
+        subscribers.letGo();
       },
     },
     WHOLE,
@@ -69,7 +69,7 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
     closeStore: () => store.close(),
   });
   answers.broadcast(early);
-  told.tell = (updates) => answers.broadcast(updates);
-  told.letGo = () => answers.disconnectAll();
+  subscribers.tell = (updates) => answers.broadcast(updates);
+  subscribers.letGo = () => answers.disconnectAll();
   return answers.projections;
 };

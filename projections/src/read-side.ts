@@ -73,7 +73,7 @@ interface ReadSide {
 }
 
 /** How long a preview waits for the report to fold the whole log. */
-const FORESEE_WAIT_MS = 2_000;
+const PREVIEW_WAIT_MS = 2_000;
 const LAG_EVERY_MS = 1_000;
 const ORDERS_EVERY_MS = 5_000;
 /** A smaller lag is not reported. */
@@ -161,7 +161,7 @@ export const createReadSide = (given: ReadSideOptions): ReadSide => {
         const now = await events.end();
         const parts = await Promise.all(
           report.parts.map(async (part) =>
-            now === null || (await part.waitFor(now, FORESEE_WAIT_MS))
+            now === null || (await part.waitFor(now, PREVIEW_WAIT_MS))
               ? previewCorrection(part.documents, facts)
               : null,
           ),

@@ -64,7 +64,7 @@ export const points = (thousand: number): Points => pointsFromCenti(Math.round(t
 const CO = takeRate(0.75);
 const PAYOUT = payout(75);
 
-export interface ItemAsked {
+export interface ItemQuery {
   readonly kind?: PlainKind;
   readonly stations?: readonly string[];
   readonly numbers?: readonly string[];
@@ -78,7 +78,7 @@ export const item = ({
   stations = ['vl'],
   numbers = ['12'],
   points = 10,
-}: ItemAsked = {}): BetItem => {
+}: ItemQuery = {}): BetItem => {
   if (CO === null || PAYOUT === null) throw new Error('not a price');
   const region = stationOf(stations[0] ?? '')?.region ?? 'MN';
   const digits = numbers[0]?.length ?? 2;

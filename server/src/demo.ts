@@ -54,7 +54,7 @@ else {
       mongodb: null,
       now: () => new Date(),
       sample: await sampleLabel(settings.data),
-      anyDevice: SAMPLE_ACCOUNTS.join('@'),
+      multiDeviceUsers: SAMPLE_ACCOUNTS.join('@'),
       resultSources: resultSourcesOf(process.env, played.sources),
     });
     stopFirst(serving);

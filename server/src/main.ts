@@ -35,7 +35,7 @@ try {
     ...settings,
     ...(isFolder ? { sampleBook, now: sampleBook.now } : { now: () => new Date() }),
     sample,
-    anyDevice: '',
+    multiDeviceUsers: '',
     resultSources: resultSourcesOf(process.env, PUBLIC_SOURCES),
   });
   stopFirst(serving);

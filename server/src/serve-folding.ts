@@ -12,7 +12,7 @@ import { openEvents } from './stores/open-events.ts';
 import { VERSION } from './project.ts';
 import { addressOf, closeAll, type ServeOptions, type Serving } from './serve.ts';
 import { PARTITIONS } from './settings/settings.ts';
-import { refuseShorterLogOnceThere } from './stores/shorter-log.ts';
+import { refuseShorterLogWhenAvailable } from './stores/shorter-log.ts';
 import { openSocketCluster, openReadModels } from './stores/stores.ts';
 import { waitForStore } from './stores/wait-for-store.ts';
 
@@ -36,7 +36,7 @@ export const serveFolding = async (
     closing.push(() => line?.close() ?? Promise.resolve());
     const readModels = openReadModels(options, warn);
     const partitions = options.partitions ?? PARTITIONS;
-    await refuseShorterLogOnceThere({
+    await refuseShorterLogWhenAvailable({
       ...{ events: store, store: readModels, partitions, now: options.now },
       accepted: options.acceptShorterLog,
     }).catch(async (error: unknown) => {

@@ -51,7 +51,7 @@ export interface ServeOptions extends ServeSettings {
   /** A sample book that can be requested while there is no account. Its clock then replaces `now`. */
   readonly sampleBook?: SampleBook;
   /** Usernames, separated by @, that may sign in on several devices. */
-  readonly anyDevice: string;
+  readonly multiDeviceUsers: string;
   /** Where results are read. Omitted = nowhere; they are entered by hand. */
   readonly resultSources?: readonly ResultSource[];
 }
@@ -97,15 +97,15 @@ const attachLive = (
   return live;
 };
 
-const LET_GO_EVERY_MS = 50;
+const CLOSE_IDLE_EVERY_MS = 50;
 
 /**
  * Closes connections once they are idle when the service stops, instead of keeping them alive. Register it
  * before the live channel, which waits for every connection to end.
  */
-const letGoWhenStopping = (app: FastifyInstance): void => {
+const closeIdleWhenStopping = (app: FastifyInstance): void => {
   app.addHook('preClose', (done) => {
-    const letting = setInterval(() => app.server.closeIdleConnections(), LET_GO_EVERY_MS);
+    const letting = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
     app.server.once('close', () => clearInterval(letting));
     done();
   });
@@ -156,7 +156,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
             writeSample: (password, claim) =>
               sampleBook.write({ address: addressOf(app, options.host), vault, password, claim }),
           }),
-      multiDeviceUsers: options.anyDevice,
+      multiDeviceUsers: options.multiDeviceUsers,
       shared: options.role !== undefined,
       previewDrawChanges: (facts) => projections.previewCorrection(facts),
       resultSources: options.resultSources ?? [],
@@ -182,7 +182,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     await app.register(adminQueryRoute, { service, projections });
     await app.register(verifyRoute, {
       kind: store.kind,
-      verify: (told) => verifyEvents(data, options.eventStore, told),
+      verify: (onProgress) => verifyEvents(data, options.eventStore, onProgress),
     });
     await app.register(healthRoute, { store, projections, version: VERSION, ready: () => ready });
     const live = attachLive(app, projections, service, line?.line ?? null);
@@ -193,7 +193,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     });
     await app.register(apiDocs);
     await app.register(staticPages, { root: PAGE_ROOT });
-    letGoWhenStopping(app);
+    closeIdleWhenStopping(app);
     app.addHook('preClose', () => live.close());
     await app.listen({ port, host: options.host });
     await projections.caughtUp;

@@ -15,7 +15,7 @@ const ROUTES = await ofNewService(({ routes }) =>
 const named = ROUTES.map((route) => ({ name: callName({ method: route.method, path: route.url }), route }));
 
 /** Events without a call: they follow by themselves, or an operator causes them at the start. */
-const BY_ITSELF: Readonly<Record<string, string>> = {
+const EVENTS_WITHOUT_CALL: Readonly<Record<string, string>> = {
   ViewTakenBack: 'serve/shorter-log.ts',
 };
 
@@ -72,6 +72,6 @@ describe('the list of calls', () => {
 
   test('leads to every event except those that follow by themselves', () => {
     const written = new Set<string>([...CALLS.values()].flatMap(({ writes = [] }) => writes));
-    expect(EVENT_TYPES.filter((type) => !written.has(type) && !(type in BY_ITSELF))).toEqual([]);
+    expect(EVENT_TYPES.filter((type) => !written.has(type) && !(type in EVENTS_WITHOUT_CALL))).toEqual([]);
   });
 });

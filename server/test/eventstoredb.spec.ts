@@ -34,7 +34,7 @@ const servedOn = async (data: string, url: string, prefix: string, port = 0): Pr
     eventStore: { url, prefix, timeouts: { callMs: 2_000, retryMs: 500 } },
     now: () => new Date(),
     sample: '',
-    anyDevice: '',
+    multiDeviceUsers: '',
     logLevel: 'silent',
   });
   onTestFinished(() => serving.stop());

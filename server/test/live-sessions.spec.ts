@@ -7,7 +7,13 @@ import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { liveWatching } from '@so-cuoc/shared-domain/contract/live.ts';
-import { claim, onAnyDevice, signIn, succeeded, type SignedIn } from '../src/http-client/session-client.ts';
+import {
+  claim,
+  allowManyDevices,
+  signIn,
+  succeeded,
+  type SignedIn,
+} from '../src/http-client/session-client.ts';
 import { serveForTest, temporaryFolder } from './support/served.ts';
 
 const SLOW = 60_000;
@@ -33,7 +39,7 @@ test(
     const serving = await serveForTest(await temporaryFolder());
     const { address } = serving;
     const admin = await claim(address, serving.setupKey ?? '', 'admin', PASSWORD);
-    await onAnyDevice(admin, ['admin']);
+    await allowManyDevices(admin, ['admin']);
     const [leaving, staying, forgotten] = await Promise.all(
       ['leaving', 'staying', 'forgotten'].map(() => signIn(address, 'admin', PASSWORD)),
     );

@@ -6,19 +6,19 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = new URL('../../', import.meta.url);
 /** The packages that decide and answer calls. */
-const ANSWERING = ['shared-domain/src', 'command-service/src', 'projections/src', 'server/src'];
+const ANSWERING_PACKAGES = ['shared-domain/src', 'command-service/src', 'projections/src', 'server/src'];
 /**
  * Other texts that are no outcome of a call: mails, traces, errors in a text or a source, the log of the
  * machine.
  */
-const OTHER_WORDS =
+const OTHER_TEXTS =
   /\/(outcomes|message|rewriter|chat|trace|settlement|catalogue|feed|feeds|mail|vault|runner|partitions|rebuild|read-model|sample-book)\/|contract\/|shapes\.ts$|queries\/(request-schemas|audit-query)\.ts$|\.spec\.ts$|\.properties\.ts$|views\/shorter-log/;
 
 const filesOf = (folder: string): readonly string[] =>
   readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.ts') && !OTHER_WORDS.test(path));
-const SOURCES = ANSWERING.flatMap(filesOf).map((path) => ({
+    .filter((path) => path.endsWith('.ts') && !OTHER_TEXTS.test(path));
+const SOURCES = ANSWERING_PACKAGES.flatMap(filesOf).map((path) => ({
   path,
   text: readFileSync(new URL(path, ROOT), 'utf8'),
 }));
@@ -32,7 +32,7 @@ const ROWS = Object.entries(AREAS).flatMap(([area, rows]) =>
 );
 const CODES = new Set<string>(ROWS.map(({ code }) => code));
 /** The codes of successful calls, which are not in the table. */
-const WENT_WELL: ReadonlySet<string> = new Set(['okie', 'updatesuccess']);
+const SUCCESS_CODES: ReadonlySet<string> = new Set(['okie', 'updatesuccess']);
 
 const found = (pattern: RegExp): readonly string[] =>
   SOURCES.flatMap(({ path, text }) =>
@@ -55,7 +55,7 @@ describe('the table of outcomes', () => {
   });
 
   test('has no sentence twice under one code', () => {
-    const said = ROWS.filter(({ code }) => !WENT_WELL.has(code)).map(
+    const said = ROWS.filter(({ code }) => !SUCCESS_CODES.has(code)).map(
       ({ code, template: says }) => `${code}: ${says}`,
     );
     expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
@@ -66,7 +66,7 @@ describe('beside the table', () => {
   test('no code is sent', () => {
     const codes = found(/\bresult: '(\w+)'/g).filter((line) => {
       const code = line.slice(line.lastIndexOf(' ') + 1);
-      return !CODES.has(code) && !WENT_WELL.has(code);
+      return !CODES.has(code) && !SUCCESS_CODES.has(code);
     });
     expect(codes).toEqual([]);
   });

@@ -21,7 +21,7 @@ const PASSWORD = 'mat.khau_1';
 const DATE = '2026-11-20';
 
 /** Appends a deletion of a message that never existed to an agent's day. */
-const poison = async (folder: string, agentId: string): Promise<void> => {
+const appendUnreadableEvent = async (folder: string, agentId: string): Promise<void> => {
   const log = openEmbeddedEventStore({ folder });
   const commandId = randomUUID();
   const metadata = { occurredAt: new Date().toISOString(), actor: null, commandId, correlationId: commandId };
@@ -54,7 +54,7 @@ test(
     const [early, late] = [randomUUID(), randomUUID()];
     await place(opened.agent, opened, early);
     await first.stop();
-    await poison(folder, id);
+    await appendUnreadableEvent(folder, id);
 
     const { address } = await serveForTest(folder);
     const agent = await signIn(address, 'daily1', PASSWORD);

@@ -22,7 +22,7 @@ const ORDERS = {
 const SLOW = 60_000;
 
 /** Appends a renaming of a customer that never existed: the views of customers cannot fold it. */
-const givenPoison = async (folder: string): Promise<string> => {
+const givenUnreadableEvent = async (folder: string): Promise<string> => {
   const log = openEmbeddedEventStore({ folder });
   const agentId = randomUUID();
   const commandId = randomUUID();
@@ -56,7 +56,7 @@ test(
   },
   async () => {
     const folder = await temporaryFolder();
-    const position = await givenPoison(folder);
+    const position = await givenUnreadableEvent(folder);
     const serving = await serveForTest(folder);
     const admin = await claim(serving.address, serving.setupKey ?? '', 'admin', 'mat.khau_1');
     const views = async () => viewRow.array().parse(await admin.get(administrationCalls.views.path));

@@ -13,7 +13,7 @@ export interface AppendedTo {
 }
 
 /** Another project's store with its own way of folding. */
-export interface Drained extends AppendedTo {
+export interface DrainedStore extends AppendedTo {
   fill(events: readonly NewEvent[]): Promise<void>;
   /** Passes every event of a type to a projection that only counts. Returns the count. */
   drain(type: string): Promise<number>;
@@ -35,7 +35,8 @@ const isRoom = (value: unknown): value is { readonly open: Opener } =>
   typeof value === 'object' && value !== null && 'open' in value && typeof value.open === 'function';
 const isStore = (value: unknown): value is AppendedTo =>
   typeof value === 'object' && value !== null && 'append' in value && 'close' in value && 'name' in value;
-const isDrained = (value: unknown): value is Drained => isStore(value) && 'fill' in value && 'drain' in value;
+const isDrained = (value: unknown): value is DrainedStore =>
+  isStore(value) && 'fill' in value && 'drain' in value;
 
 const opened = async (room: string, folder: string): Promise<unknown> => {
   const loaded: unknown = await import(new URL(`${room}.mjs`, PEERS).href);
@@ -44,7 +45,7 @@ const opened = async (room: string, folder: string): Promise<unknown> => {
 };
 
 /** Null if its packages are missing. */
-export const openAct = async (folder: string): Promise<Drained | null> => {
+export const openAct = async (folder: string): Promise<DrainedStore | null> => {
   if (!isInstalled('@rotorsoft/act-sqlite/package.json')) return null;
   const store = await opened('act', folder);
   return isDrained(store) ? store : null;

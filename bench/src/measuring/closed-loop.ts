@@ -1,20 +1,20 @@
 import { Agent, request } from 'node:http';
 
 /** One request to send. */
-export interface Shot {
+export interface LoadRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
 }
 
-export interface Shooting {
+export interface LoadOptions {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The number of concurrent requests. */
   readonly inFlight: number;
   /** The total number of requests. */
   readonly shots: number;
-  next(): Shot;
+  next(): LoadRequest;
 }
 
 export interface Answer {
@@ -22,12 +22,12 @@ export interface Answer {
   readonly ms: number;
 }
 
-export interface Volley {
+export interface LoadResult {
   readonly perSecond: number;
   readonly answers: readonly Answer[];
 }
 
-const shoot = (agent: Agent, { address, headers }: Shooting, shot: Shot): Promise<Answer> =>
+const shoot = (agent: Agent, { address, headers }: LoadOptions, shot: LoadRequest): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
     const body = shot.body === undefined ? '' : JSON.stringify(shot.body);
@@ -49,7 +49,7 @@ const shoot = (agent: Agent, { address, headers }: Shooting, shot: Shot): Promis
   });
 
 /** Sends this many requests with a fixed concurrency: each starts as soon as an earlier one is answered. */
-export const volley = async (shooting: Shooting): Promise<Volley> => {
+export const runLoad = async (shooting: LoadOptions): Promise<LoadResult> => {
   const agent = new Agent({ keepAlive: true, maxSockets: shooting.inFlight });
   const answers: Answer[] = [];
   let left = shooting.shots;

@@ -10,7 +10,7 @@ const heard = z.discriminatedUnion('kind', [
 ]);
 
 /** The updates that the screens have received so far. */
-export interface ScreensStanding {
+export interface ScreensState {
   readonly packets: number;
   /** The processor time of their process. */
   readonly cpuMs: number;
@@ -19,15 +19,15 @@ export interface ScreensStanding {
 /** Screens on the live channel, all in one separate process. */
 export interface Screens {
   /** When the first screen received a message, in milliseconds since 1970; undefined = not yet. */
-  toldAt(id: string): number | undefined;
-  standing(): Promise<ScreensStanding>;
+  receivedAt(id: string): number | undefined;
+  standing(): Promise<ScreensState>;
   close(): void;
 }
 
 /** Opens this many screens. Rejects if the service refuses or closes one. */
 export const openScreens = async (address: string, count: number, cookie = ''): Promise<Screens> => {
-  const told = new Map<string, number>();
-  const waiting: ((standing: ScreensStanding) => void)[] = [];
+  const receivedTimes = new Map<string, number>();
+  const waiting: ((standing: ScreensState) => void)[] = [];
   const child = fork(programFile('client-screens-process'), [address, String(count), cookie]);
   const ended = once(child, 'exit').then(() => {
     throw new Error('the screens ended');
@@ -35,17 +35,17 @@ export const openScreens = async (address: string, count: number, cookie = ''): 
   ended.catch(() => undefined);
   const listening = new Promise<void>((resolve) => {
     child.on('message', (message) => {
-      const said = heard.parse(message);
-      if (said.kind === 'listening') resolve();
-      else if (said.kind === 'standing') waiting.shift()?.(said);
-      else for (const id of said.ids) if (!told.has(id)) told.set(id, said.at);
+      const report = heard.parse(message);
+      if (report.kind === 'listening') resolve();
+      else if (report.kind === 'standing') waiting.shift()?.(report);
+      else for (const id of report.ids) if (!receivedTimes.has(id)) receivedTimes.set(id, report.at);
     });
   });
   await Promise.race([listening, ended]);
   return {
-    toldAt: (id) => told.get(id),
+    receivedAt: (id) => receivedTimes.get(id),
     standing: () => {
-      const standing = new Promise<ScreensStanding>((resolve) => waiting.push(resolve));
+      const standing = new Promise<ScreensState>((resolve) => waiting.push(resolve));
       child.send('standing');
       return Promise.race([standing, ended]);
     },

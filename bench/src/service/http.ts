@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { openAgent } from '@so-cuoc/server/test/support/open-agent.ts';
 import { startService } from '@so-cuoc/server/test/support/service-process.ts';
 import { programFile } from '../programs.ts';
-import { volley, type Shooting, type Shot, type Volley } from '../measuring/closed-loop.ts';
+import { runLoad, type LoadOptions, type LoadRequest, type LoadResult } from '../measuring/closed-loop.ts';
 import type { Bench, Figure } from '../measuring/figure.ts';
 import { ProcessorMeter } from '../measuring/processor-time.ts';
 import { alternate, median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
@@ -24,7 +24,7 @@ const PASSWORD = 'do_may_chu_1';
 const ROUNDS = 5;
 const LISTENING = 200;
 /** More than the service handles at once (http/request-limits.ts). */
-const CROWD = 4_000;
+const OVERLOAD = 4_000;
 const TEXT = '2d 27.67.97 b10n dd20n\ndc 123 x5n';
 const dayOf = (index: number): string =>
   new Date(Date.UTC(2026, 0, 2 + (index % 300))).toISOString().slice(0, 10);
@@ -32,9 +32,9 @@ const dayOf = (index: number): string =>
 interface Target {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly place: (date: string) => Shot;
+  readonly place: (date: string) => LoadRequest;
   /** A check, a placement and the day's messages in turn. */
-  readonly mixed: (turn: number) => Shot;
+  readonly mixed: (turn: number) => LoadRequest;
 }
 
 const ownTarget = async (folder: string) => {
@@ -45,7 +45,7 @@ const ownTarget = async (folder: string) => {
     ...{ ui_id: randomUUID(), ui_user_id: id, ui_user_khach_id: khachId, ui_date: date },
     ...{ ui_chuoi: TEXT, ui_chuoi_root: TEXT },
   });
-  const place = (date: string): Shot => ({
+  const place = (date: string): LoadRequest => ({
     method: 'POST',
     path: betCalls.place.path,
     body: bet(date),
@@ -72,28 +72,28 @@ const floorTarget = async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [address] = z.tuple([z.string()]).parse(await once(createInterface({ input: child.stdout }), 'line'));
-  const place = (): Shot => ({ method: 'POST', path: '/place', body: { ui_id: randomUUID() } });
+  const place = (): LoadRequest => ({ method: 'POST', path: '/place', body: { ui_id: randomUUID() } });
   const target: Target = { address, headers: {}, place, mixed: place };
   return { target, close: () => child.kill('SIGTERM') };
 };
 
 const shooting = (
   { address, headers }: Target,
-  next: (turn: number) => Shot,
-  load: Pick<Shooting, 'inFlight' | 'shots'>,
-): Shooting => {
+  next: (turn: number) => LoadRequest,
+  load: Pick<LoadOptions, 'inFlight' | 'shots'>,
+): LoadOptions => {
   let turn = 0;
   return { address, headers, ...load, next: () => next(turn++) };
 };
 
 /** Throws if an answer is not 200. */
-const allGood = ({ perSecond, answers }: Volley): Volley => {
+const requireSuccess = ({ perSecond, answers }: LoadResult): LoadResult => {
   const bad = answers.find(({ status }) => status !== 200);
   if (bad !== undefined) throw new Error(`answered ${bad.status}`);
   return { perSecond, answers };
 };
 
-const times = (rounds: readonly Volley[], share: number): number =>
+const times = (rounds: readonly LoadResult[], share: number): number =>
   median(
     rounds.map(({ answers }) =>
       percentile(
@@ -102,13 +102,13 @@ const times = (rounds: readonly Volley[], share: number): number =>
       ),
     ),
   );
-const rate = (rounds: readonly Volley[]): number => median(rounds.map(({ perSecond }) => perSecond));
+const rate = (rounds: readonly LoadResult[]): number => median(rounds.map(({ perSecond }) => perSecond));
 
 const FLOOR = 'bare fastify echo (floor)';
 
 const throughput = (
   name: string,
-  rounds: Readonly<Record<'own' | 'peer', readonly Volley[]>>,
+  rounds: Readonly<Record<'own' | 'peer', readonly LoadResult[]>>,
   peer: string,
 ): Figure => ({
   ...{ bench: 'http', case: name, value: roundedFigure(rate(rounds.own)), unit: 'calls/s' },
@@ -125,9 +125,9 @@ const throughput = (
 const overload = async (target: Target, inFlight: number): Promise<readonly Figure[]> => {
   const place = (turn: number) => target.place(dayOf(turn));
   const steady = { inFlight: 64, shots: 500 };
-  const before = allGood(await volley(shooting(target, place, steady)));
-  const crowd = await volley(shooting(target, place, { inFlight, shots: inFlight * 2 }));
-  const after = allGood(await volley(shooting(target, place, steady)));
+  const before = requireSuccess(await runLoad(shooting(target, place, steady)));
+  const crowd = await runLoad(shooting(target, place, { inFlight, shots: inFlight * 2 }));
+  const after = requireSuccess(await runLoad(shooting(target, place, steady)));
   const of = (status: number) =>
     crowd.answers.filter((answer) => answer.status === status).map(({ ms }) => ms);
   const [taken, refused] = [of(200), of(503)];
@@ -178,11 +178,11 @@ const memoryOf = async ({ address }: Target): Promise<Readonly<Record<'heap' | '
 const simulatedDays = async (target: Target, days: number, perDay: number): Promise<readonly Figure[]> => {
   const seen: Readonly<Record<'heap' | 'resident', number>>[] = [];
   for (let day = 0; day < days; day += 1) {
-    const calls = (turn: number): Shot => {
+    const calls = (turn: number): LoadRequest => {
       const shot = target.mixed(turn * 3 + (turn % 3));
       return turn % 3 === 1 ? target.place(dayOf(day)) : shot;
     };
-    allGood(await volley(shooting(target, calls, { inFlight: 32, shots: perDay })));
+    requireSuccess(await runLoad(shooting(target, calls, { inFlight: 32, shots: perDay })));
     seen.push(await memoryOf(target));
   }
   const warm = seen.slice(Math.floor(days / 5), Math.floor((days * 2) / 5));
@@ -208,9 +208,9 @@ export const run: Bench = async ({ quick, report }) => {
   try {
     const load = { inFlight: 64, shots: quick ? 600 : 6_000 };
     const placing = () =>
-      volley(shooting(own.target, (turn) => own.target.place(dayOf(turn)), load)).then(allGood);
-    const mixing = () => volley(shooting(own.target, own.target.mixed, load)).then(allGood);
-    const echoing = () => volley(shooting(floor.target, floor.target.mixed, load)).then(allGood);
+      runLoad(shooting(own.target, (turn) => own.target.place(dayOf(turn)), load)).then(requireSuccess);
+    const mixing = () => runLoad(shooting(own.target, own.target.mixed, load)).then(requireSuccess);
+    const echoing = () => runLoad(shooting(floor.target, floor.target.mixed, load)).then(requireSuccess);
     await placing();
     const processor = new ProcessorMeter(own.target.address, null);
     await processor.over(load.shots, placing);
@@ -240,7 +240,7 @@ export const run: Bench = async ({ quick, report }) => {
         'the same with nobody listening',
       ),
     );
-    for (const figure of await overload(own.target, quick ? 2_500 : CROWD)) report(figure);
+    for (const figure of await overload(own.target, quick ? 2_500 : OVERLOAD)) report(figure);
     for (const figure of await simulatedDays(own.target, quick ? 10 : 60, quick ? 150 : 1_500))
       report(figure);
   } finally {

@@ -68,7 +68,7 @@ export const drive = async (
   await Promise.all(calls);
   const perSecond = load.ids.length / ((performance.now() - began) / 1000);
   const deadline = Date.now() + 5000;
-  while (load.ids.some((id) => target.screens.toldAt(id) === undefined)) {
+  while (load.ids.some((id) => target.screens.receivedAt(id) === undefined)) {
     if (Date.now() > deadline) throw new Error('bets never reached the other client');
     await pause(5);
   }
@@ -76,11 +76,11 @@ export const drive = async (
   const between = (from: Moment, to: Moment): readonly number[] =>
     load.ids.map((id) => Math.max(0, (to(id) ?? Number.NaN) - (from(id) ?? Number.NaN)));
   const [placed, acked]: readonly [Moment, Moment] = [(id) => sent.get(id), (id) => acknowledged.get(id)];
-  const told: Moment = (id) => target.screens.toldAt(id);
+  const received: Moment = (id) => target.screens.receivedAt(id);
   return {
     perSecond,
     placeToAck: between(placed, acked),
-    ackToScreen: between(acked, told),
-    placeToScreen: between(placed, told),
+    ackToScreen: between(acked, received),
+    placeToScreen: between(placed, received),
   };
 };

@@ -25,13 +25,13 @@ const ROUNDS = 5;
 const LISTENERS = [1, 50];
 
 /** A service, and screens on the book that receives the bets. */
-interface Watched {
+interface WatchedBook {
   readonly openScreens: (count: number) => Promise<Screens>;
   readonly target: Omit<PathTarget, 'screens'>;
   readonly close: () => unknown;
 }
 
-const ownService = async (folder: string): Promise<Watched> => {
+const ownService = async (folder: string): Promise<WatchedBook> => {
   const service = await startService(folder);
   if (service.setupKey === null) throw new Error('the service printed no set-up link');
   const { agent, id, khachId } = await openAgent(service.address, service.setupKey, PASSWORD);
@@ -56,7 +56,7 @@ const ownService = async (folder: string): Promise<Watched> => {
   };
 };
 
-const floorService = async (): Promise<Watched> => {
+const floorService = async (): Promise<WatchedBook> => {
   const child = spawn(process.execPath, [programFile('path-floor')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -56,7 +56,7 @@ const numbersOf = (day: number) =>
   }));
 
 /** One agent's day: signs in, checks and places eight messages, edits one, deletes one, reads reports. */
-const worked = async (address: string, { name, id, khachId }: Agent, date: string): Promise<void> => {
+const workDay = async (address: string, { name, id, khachId }: Agent, date: string): Promise<void> => {
   const agent = await signIn(address, name, PASSWORD);
   const bet = (text: string, uiId: string = randomUUID()) => ({
     ...{ ui_id: uiId, ui_user_id: id, ui_user_khach_id: khachId, ui_date: date },
@@ -86,7 +86,7 @@ export const run: Bench = async ({ quick, report }) => {
   const settings = { port: 0, host: '127.0.0.1', data: folder, mongodb: null };
   const serving = await serve({
     ...settings,
-    ...{ now: () => new Date(clock), sample: '', anyDevice: '', logLevel: 'silent' },
+    ...{ now: () => new Date(clock), sample: '', multiDeviceUsers: '', logLevel: 'silent' },
   });
   try {
     const { address } = serving;
@@ -96,7 +96,7 @@ export const run: Bench = async ({ quick, report }) => {
     for (let day = 0; day < days; day += 1) {
       clock = FIRST + day * A_DAY_MS;
       const date = new Date(clock).toISOString().slice(0, 10);
-      for (const agent of agents) await worked(address, agent, date);
+      for (const agent of agents) await workDay(address, agent, date);
       clock += 10 * 3_600_000;
       const admin = await signIn(address, 'admin', PASSWORD);
       const rows = numbersOf(day).map((row) => ({ ...row, xoso_ngay: date }));

@@ -73,7 +73,7 @@ export const dayOfBets = (atomic: number, compose: Compose, random: Random): Day
 };
 
 /** Adds drawn rows: winnings, every customer's totals and the changed parts are known afterwards. */
-export const drawn = (day: Day, { station, region }: Drawing, rows: readonly DrawRow[]): void => {
+export const applyDraw = (day: Day, { station, region }: Drawing, rows: readonly DrawRow[]): void => {
   foldDraw(day, {
     type: 'DrawRowsConfirmed',
     version: 1,
@@ -88,7 +88,11 @@ export const writeScores = (day: Day): void => {
 };
 
 /** The same, and builds every changed document: message pages and totals. */
-export const drawnAndPacked = (day: Day, { station, region }: Drawing, rows: readonly DrawRow[]): number => {
+export const applyDrawAndPack = (
+  day: Day,
+  { station, region }: Drawing,
+  rows: readonly DrawRow[],
+): number => {
   foldDraw(day, {
     type: 'DrawRowsConfirmed',
     version: 1,

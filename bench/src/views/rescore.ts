@@ -4,8 +4,8 @@ import type { Bench } from '../measuring/figure.ts';
 import { oneLine, pasted } from '@so-cuoc/server/test/support/bet-messages.ts';
 import {
   dayOfBets,
-  drawn,
-  drawnAndPacked,
+  applyDraw,
+  applyDrawAndPack,
   DRAWINGS,
   scoreAfresh,
   wholeDraw,
@@ -24,7 +24,7 @@ const timed = (work: () => unknown): number => {
 };
 
 /** Changes the number of one prize of a southern station, where most bets of the day are. */
-const correct = (day: Day, random: Random, by: typeof drawn | typeof drawnAndPacked): number => {
+const correct = (day: Day, random: Random, by: typeof applyDraw | typeof applyDrawAndPack): number => {
   const drawing = DRAWINGS[random.between(0, 1)];
   if (drawing === undefined) throw new Error('nothing is drawn that day');
   const rows = wholeDraw(drawing, random);
@@ -57,12 +57,12 @@ export const run: Bench = ({ quick, report }) => {
       const draws = DRAWINGS.map((drawing) => ({ drawing, rows: wholeDraw(drawing, random) }));
       results.push(
         timed(() => {
-          for (const { drawing, rows } of draws) drawn(day, drawing, rows);
+          for (const { drawing, rows } of draws) applyDraw(day, drawing, rows);
         }),
       );
-      for (let each = 0; each < CORRECTIONS; each += 1) corrections.push(correct(day, random, drawn));
+      for (let each = 0; each < CORRECTIONS; each += 1) corrections.push(correct(day, random, applyDraw));
       writeScores(day);
-      for (let each = 0; each < CORRECTIONS; each += 1) packed.push(correct(day, random, drawnAndPacked));
+      for (let each = 0; each < CORRECTIONS; each += 1) packed.push(correct(day, random, applyDrawAndPack));
       afresh.push(timed(() => scoreAfresh(made)));
     }
     const peerValue = median(afresh);

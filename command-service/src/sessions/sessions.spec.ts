@@ -31,8 +31,8 @@ const end = (service: TestService, caller: Caller, path: string) =>
     headers: { cookie: caller.cookie, [CHANGE_HEADER]: '1' },
   });
 
-const given = async (anyDevice = 'daily1') => {
-  const service = await openTestService({ anyDevice });
+const given = async (multiDeviceUsers = 'daily1') => {
+  const service = await openTestService({ multiDeviceUsers });
   const admin = await claimSetup(service);
   const agent = await openAccount(service, admin, 'us', 'daily1');
   return { service, admin, agent };

@@ -174,7 +174,7 @@ describe('changing the password', () => {
   const CHANGE = sessionCalls.changePassword.path;
 
   test('takes the new one and ends the other sessions', async () => {
-    const service = await openTestService({ anyDevice: 'admin' });
+    const service = await openTestService({ multiDeviceUsers: 'admin' });
     const admin = await claimSetup(service);
     const elsewhere = await signIn(service, 'admin');
     const answer = await admin.post(CHANGE, { userid: admin.id, passold: PASSWORD, passnew: 'moi.hon_2' });

@@ -45,7 +45,7 @@ test.each([
 });
 
 test('a multi-device username is listed once, as the admin wrote it, and hidden from callers without an account', async () => {
-  const service = await openTestService({ anyDevice: 'admin@daily1' });
+  const service = await openTestService({ multiDeviceUsers: 'admin@daily1' });
   const admin = await claimSetup(service);
   const told = async () => firstRow(await admin.get(installationCalls.webConfig.path))['info_no_check_login'];
   expect(await told()).toBe('admin@daily1');

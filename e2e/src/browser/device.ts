@@ -4,9 +4,9 @@ import type { Browser, Page } from 'playwright-core';
 export interface Device {
   readonly page: Page;
   /** Errors that the page reported. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
   /** Errors in the console: a refused call, a missing file. */
-  readonly logged: readonly string[];
+  readonly consoleErrors: readonly string[];
   close(): Promise<void>;
 }
 
@@ -29,11 +29,11 @@ export const openDevice = async (
   });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  const logged: string[] = [];
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const consoleErrors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') logged.push(`${message.text()} ${message.location().url}`);
+    if (message.type() === 'error') consoleErrors.push(`${message.text()} ${message.location().url}`);
   });
-  return { page, faults, logged, close: () => context.close() };
+  return { page, errors, consoleErrors, close: () => context.close() };
 };

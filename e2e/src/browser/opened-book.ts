@@ -21,7 +21,7 @@ export interface OpenedBook {
   /** A separate browser, not signed in. */
   visitor(screen?: Screen): Promise<Device>;
   /** The mails to an address in the mail folder, newest last. */
-  letters(to: string): Promise<readonly KeptMail[]>;
+  mails(to: string): Promise<readonly KeptMail[]>;
   /** Creates a customer of daily1. */
   customer(name: string): Promise<void>;
   close(): Promise<void>;
@@ -35,12 +35,12 @@ const keepScreens = (username: string, { page }: Device): void => {
   });
 };
 
-const lettersTo = async (folder: string, to: string): Promise<readonly KeptMail[]> => {
+const mailsTo = async (folder: string, to: string): Promise<readonly KeptMail[]> => {
   const names = await readdir(folder).catch(() => []);
-  const letters = await Promise.all(
+  const mails = await Promise.all(
     names.sort().map(async (name) => keptMail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
   );
-  return letters.filter((letter) => letter.to === to);
+  return mails.filter((letter) => letter.to === to);
 };
 
 /** Creates a customer of daily1. */
@@ -76,7 +76,7 @@ export const openBook = async (environment?: Readonly<Record<string, string>>): 
   };
   return {
     visitor: (screen) => open('visitor', screen),
-    letters: (to) => lettersTo(join(folder, 'mail'), to),
+    mails: (to) => mailsTo(join(folder, 'mail'), to),
     device: async (username, screen) => {
       const device = await open(username, screen);
       await signInDevice(device, service.address, username);

@@ -9,12 +9,12 @@ import { takeShots, shotsMatching } from './shots.ts';
  */
 const FOLDER = 'artifacts/screens';
 
-const takes = shotsMatching(new RegExp(process.argv[2] ?? ''));
+const shots = shotsMatching(new RegExp(process.argv[2] ?? ''));
 await mkdir(FOLDER, { recursive: true });
 const sample = await openSample();
 try {
   const wrong = await takeShots(
-    takes,
+    shots,
     async ({ account, scene, screen }) => {
       const page = await sample.page(account, screen);
       try {
@@ -25,7 +25,7 @@ try {
     },
     (fault) => process.stdout.write(`✗ ${fault}\n`),
   );
-  process.stdout.write(`${takes.length * 2} pictures in ${FOLDER}, ${wrong} faults\n`);
+  process.stdout.write(`${shots.length * 2} pictures in ${FOLDER}, ${wrong} faults\n`);
   process.exitCode = wrong === 0 ? 0 : 1;
 } finally {
   await sample.close();

@@ -32,7 +32,7 @@ const openExpired = async (admin: SignedIn, address: string, name: Account): Pro
   await renewal({ gia_id, gia_end: '2026-01-01' });
 };
 
-const said = async (admin: SignedIn): Promise<void> => {
+const setNotices = async (admin: SignedIn): Promise<void> => {
   for (const chat_content of ['Hôm nay miền Trung trễ kết quả 5 phút.', 'Đã rõ, cảm ơn.'])
     await admin.post(messagingCalls.post.path, { chat_name: 'admin', chat_content });
 };
@@ -69,7 +69,7 @@ export const openSample = async (): Promise<OpenedSample> => {
   const { address } = service;
   const admin = await signIn(address, 'admin', PASSWORD, 'yes');
   await openExpired(admin, address, 'hethan');
-  await said(admin);
+  await setNotices(admin);
   const options = {
     baseURL: address,
     locale: 'vi-VN',

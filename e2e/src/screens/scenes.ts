@@ -32,7 +32,7 @@ const part = (name: string) => (page: Page) => page.getByText(name, { exact: tru
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click();
 
 /** Aborts all calls except those that tell who is signed in. */
-const cutOff = (page: Page) =>
+const abortCalls = (page: Page) =>
   page.route(new RegExp(`${CALL_PREFIX}(basic|audit)/`), (route) => route.abort());
 
 const write = (customer: string, text: string) => async (page: Page) => {
@@ -125,7 +125,7 @@ const ENTRY: readonly Scene[] = [
   { name: 'entry-stations', path: '/datcuoc1', bring: tab('Tên đài') },
   { name: 'entry-guide', path: '/datcuoc1', bring: tab('Hướng dẫn') },
   { name: 'entry-overflow', path: '/datcuoc1', bring: tab('Chạy số') },
-  { name: 'entry-failed', path: '/datcuoc1', first: cutOff },
+  { name: 'entry-failed', path: '/datcuoc1', first: abortCalls },
 ];
 
 const REPORT: readonly Scene[] = [
@@ -146,7 +146,7 @@ const REPORT: readonly Scene[] = [
   },
   { name: 'report-ledger', path: '/baocao', bring: part('Sổ nợ') },
   { name: 'report-empty', path: '/baocao?tu=2020-01-01&den=2020-01-01' },
-  { name: 'report-failed', path: '/baocao', first: cutOff },
+  { name: 'report-failed', path: '/baocao', first: abortCalls },
   { name: 'report-delete', path: '/baocao', bring: press('Xóa tất cả tin') },
 ];
 
@@ -156,7 +156,7 @@ const AGENT: readonly Scene[] = [
   { name: 'overflow-limits', path: '/datcuoc2', bring: press('Cấu hình Chạy số') },
   { name: 'customers', path: '/khachhang' },
   { name: 'customers-configuration', path: '/khachhang', bring: press(/^Cấu hình Cô Ba/) },
-  { name: 'customers-failed', path: '/khachhang', first: cutOff },
+  { name: 'customers-failed', path: '/khachhang', first: abortCalls },
   { name: 'customers-delete', path: '/khachhang', bring: press(/^Xóa Cô Ba/) },
   {
     name: 'customers-none-found',
@@ -171,7 +171,7 @@ const AGENT: readonly Scene[] = [
   { name: 'invoice-missing', path: '/thanhtoan/khong-co' },
   { name: 'paid', path: '/thanhcong' },
   { name: 'audit', path: '/audit' },
-  { name: 'audit-failed', path: '/audit', first: cutOff },
+  { name: 'audit-failed', path: '/audit', first: abortCalls },
   { name: 'audit-changes', path: '/audit', bring: part('Thay đổi') },
   { name: 'audit-as-of', path: '/audit', bring: part('Xem lại') },
   { name: 'audit-chain', path: '/audit', bring: part('Chuỗi') },

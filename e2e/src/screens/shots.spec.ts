@@ -22,16 +22,16 @@ describe('the screenshots of all screens', () => {
   });
 
   it('report problems and failed set-ups, and continue', async () => {
-    const said: string[] = [];
+    const problems: string[] = [];
     const wrong = await takeShots(
       shotsMatching(/^(login|register|notice)$/),
       ({ scene, screen }) => {
         if (scene.name === 'login') return Promise.reject(new Error('no such button'));
         return Promise.resolve(scene.name === 'notice' ? [`notice ${screen.width}: axe`] : []);
       },
-      (fault) => said.push(fault),
+      (fault) => problems.push(fault),
     );
-    expect(said.toSorted()).toEqual([
+    expect(problems.toSorted()).toEqual([
       'login 1440: no such button',
       'login 360: no such button',
       'notice 1440: axe',

@@ -27,11 +27,11 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
  * cannot be set up is a problem with its reason; the others are still taken. Returns the number of problems.
  */
 export const takeShots = async (
-  takes: readonly Shot[],
+  shots: readonly Shot[],
   photograph: (take: Shot) => Promise<readonly string[]>,
   say: (fault: string) => void,
 ): Promise<number> => {
-  const waiting = [...takes];
+  const waiting = [...shots];
   let wrong = 0;
   const one = async (take: Shot): Promise<readonly string[]> => {
     try {

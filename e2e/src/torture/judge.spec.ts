@@ -14,7 +14,7 @@ const rows = [
   { ui_id: 'm1', ui_chuoi: 'mb 12 b1n' },
   { ui_id: 'm2', ui_chuoi: 'mb 34 b2n' },
 ];
-const told = {
+const client = {
   answers: new Map([['k1', 'a']]),
   messages: new Map([
     ['m1', 'mb 12 b1n'],
@@ -34,7 +34,7 @@ const folderWith = async (...commands: readonly string[]): Promise<string> => {
 };
 
 test('given rows and a log that match the acknowledged commands, then there are no errors', async () => {
-  expect(await judge(await folderWith('c1', 'c2'), rows, [told])).toEqual({
+  expect(await judge(await folderWith('c1', 'c2'), rows, [client])).toEqual({
     acknowledged: 1,
     lost: 0,
     doubled: 0,
@@ -52,11 +52,13 @@ test.each([
   ['a deleted message that stands', [...rows, { ui_id: 'm3', ui_chuoi: 'mb 1' }], { lost: 1, doubled: 0 }],
   ['a message twice', [...rows, ...rows.slice(0, 1)], { lost: 0, doubled: 1 }],
 ])('given %s, then it is counted', async (_, found, counted) => {
-  expect(await judge(await folderWith('c1'), found, [told])).toMatchObject(counted);
+  expect(await judge(await folderWith('c1'), found, [client])).toMatchObject(counted);
 });
 
 test('given a repeated command with another answer or a second effect, then it is counted as doubled', async () => {
-  expect(await judge(await folderWith(), rows, [{ ...told, otherAnswers: 2 }])).toMatchObject({ doubled: 2 });
+  expect(await judge(await folderWith(), rows, [{ ...client, otherAnswers: 2 }])).toMatchObject({
+    doubled: 2,
+  });
   const folder = await folderWith('c1');
   const store = openEmbeddedEventStore({ folder });
   const again = sampleEvents('c1').map((event) => ({
@@ -65,5 +67,5 @@ test('given a repeated command with another answer or a second effect, then it i
   }));
   await store.append('book', again, appendOptions('other'));
   await store.close();
-  expect(await judge(folder, rows, [told])).toMatchObject({ doubled: 1 });
+  expect(await judge(folder, rows, [client])).toMatchObject({ doubled: 1 });
 });

@@ -26,7 +26,7 @@ const WRITERS = 8;
 /** The service is killed after at most this many answers and a moment. */
 const MOST_ANSWERS = 100;
 /** A service that is too slow for that is killed after this time. */
-const PATIENCE_MS = 3000;
+const MAX_WAIT_MS = 3000;
 /** In this share of the runs, the service is killed during its start. */
 const AT_START = 0.1;
 
@@ -95,7 +95,7 @@ const answersOf = (writers: readonly Writer[]): number =>
   writers.reduce((sum, { answers }) => sum + answers.size, 0);
 
 const answered = async (writers: readonly Writer[], more: number): Promise<void> => {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + MAX_WAIT_MS;
   const wanted = answersOf(writers) + more;
   while (answersOf(writers) < wanted && performance.now() < deadline) await pause(1);
 };

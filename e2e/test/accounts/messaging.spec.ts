@@ -26,5 +26,5 @@ it('an agent chats, gives feedback and sees the admin’s answer live', async ()
   await admin.page.getByRole('button', { name: 'Gửi trả lời' }).click();
   await agent.page.getByText('Trả lời: Đã sửa').waitFor();
   expect(await accessibilityViolations(agent.page)).toEqual([]);
-  expect([...agent.faults, ...admin.faults]).toEqual([]);
+  expect([...agent.errors, ...admin.errors]).toEqual([]);
 });

@@ -93,7 +93,7 @@ it('a renewal goes from the invoice of an agent to the provider’s books, and e
   await isWell(head, 'report');
 
   for (const device of [agent, head, admin]) {
-    expect(device.faults).toEqual([]);
+    expect(device.errors).toEqual([]);
     await device.close();
   }
 
@@ -136,7 +136,7 @@ it('manager and provider see each list and the report as of a moment, and cannot
   await isWell(phone, 'report then, on a phone');
 
   for (const device of [head, admin, phone]) {
-    expect(device.faults).toEqual([]);
+    expect(device.errors).toEqual([]);
     await device.close();
   }
 });

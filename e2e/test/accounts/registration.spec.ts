@@ -28,9 +28,9 @@ const PASSWORD = 'mat_khau_dau_1';
 const NEXT = 'mat_khau_sau_2';
 
 /** A part of the last mail to an address, once there are this many mails. */
-const letter = async (to: string, count: number, part: RegExp): Promise<string> => {
-  await expect.poll(async () => (await book.letters(to)).length, { timeout: 10_000 }).toBe(count);
-  const found = part.exec((await book.letters(to)).at(-1)?.text ?? '');
+const mailPart = async (to: string, count: number, part: RegExp): Promise<string> => {
+  await expect.poll(async () => (await book.mails(to)).length, { timeout: 10_000 }).toBe(count);
+  const found = part.exec((await book.mails(to)).at(-1)?.text ?? '');
   if (found === null) throw new Error(`no ${part.source} in the letter to ${to}`);
   return found[0];
 };
@@ -41,7 +41,7 @@ const isWell = async (page: Page): Promise<void> => {
 };
 
 it('a visitor registers with a mailed code, gets seven days and places a first message', async () => {
-  const { page, faults } = await book.visitor(PHONE);
+  const { page, errors } = await book.visitor(PHONE);
   await page.goto('/');
   await page.getByRole('link', { name: 'Đăng ký' }).click();
   await page.getByRole('heading', { level: 1, name: 'Đăng ký' }).waitFor();
@@ -52,7 +52,7 @@ it('a visitor registers with a mailed code, gets seven days and places a first m
   await page.getByLabel('Mã xác thực', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Xác thực Email' }).click();
   await page.getByText('Mã xác thực email không đúng').waitFor();
-  await page.getByLabel('Mã xác thực', { exact: true }).fill(await letter(EMAIL, 1, /\b\d{6}\b/));
+  await page.getByLabel('Mã xác thực', { exact: true }).fill(await mailPart(EMAIL, 1, /\b\d{6}\b/));
   await page.getByRole('button', { name: 'Xác thực Email' }).click();
   await page.getByText('Email đã được xác thực').waitFor();
   await page.getByLabel('Tên đăng nhập').fill('chihai');
@@ -74,17 +74,17 @@ it('a visitor registers with a mailed code, gets seven days and places a first m
   await shows(entry.draft(), 'Tiền xác180');
   await entry.place();
   await shows(entry.row('Khách đầu tiên'), '180');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('a user who forgot the password gets one mail with a link and signs in with a new password', async () => {
-  const { page, faults } = await book.visitor(PHONE);
+  const { page, errors } = await book.visitor(PHONE);
   await page.goto('/quenmatkhau/chihai');
   await page.getByRole('button', { name: 'Gửi lại mật khẩu' }).click();
   await page.getByText('đường dẫn đặt lại mật khẩu đã được gửi tới đó').waitFor();
   expect(await page.getByRole('button', { name: 'Gửi lại mật khẩu' }).isDisabled()).toBe(true);
   await isWell(page);
-  const link = await letter(EMAIL, 2, /http\S+/);
+  const link = await mailPart(EMAIL, 2, /http\S+/);
   await page.goto('about:blank');
   await page.goto(link);
   await page.getByLabel('Mật khẩu mới', { exact: true }).fill(NEXT);
@@ -109,7 +109,7 @@ it('a user who forgot the password gets one mail with a link and signs in with a
     .getByRole('textbox', { name: 'Lặp lại mật khẩu mới' })
     .and(page.locator('[aria-invalid="true"]'))
     .waitFor();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('a link, or a code that the admin passes on, confirms an address', async () => {
@@ -139,14 +139,14 @@ it('a link, or a code that the admin passes on, confirms an address', async () =
     data: { email_email: 'hai@vi-du.test', email_type: 'link', username: 'daily2' },
   });
   expect(asked.ok()).toBe(true);
-  const link = await letter('hai@vi-du.test', 1, /http\S+/);
+  const link = await mailPart('hai@vi-du.test', 1, /http\S+/);
   await other.page.goto(link);
   await other.page.getByRole('heading', { name: 'Xác thực email thành công !' }).waitFor();
   await isWell(other.page);
   await other.page.goto('about:blank');
   await other.page.goto(link);
   await other.page.getByRole('heading', { name: 'Không xác thực được email' }).waitFor();
-  expect([...agent.faults, ...admin.faults, ...other.faults]).toEqual([]);
+  expect([...agent.errors, ...admin.errors, ...other.errors]).toEqual([]);
 });
 
 it('an expired agent sees a notice and reaches only renewal and chat room', async () => {
@@ -190,5 +190,5 @@ it('an expired agent sees a notice and reaches only renewal and chat room', asyn
   expect((await sell({ gia_id: invoice, gia_th_toan: true })).ok()).toBe(true);
   await page.getByRole('button', { name: 'Mở danh mục' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Đặt cược' }).waitFor();
-  expect([...admin.faults, ...agent.faults]).toEqual([]);
+  expect([...admin.errors, ...agent.errors]).toEqual([]);
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 it('a new installation opens a sample book and labels every page, even after a restart', async () => {
-  const { page, faults } = await openDevice(browser, service.address, PHONE);
+  const { page, errors } = await openDevice(browser, service.address, PHONE);
   await page.goto(`/caidatlandau?key=${service.setupKey ?? ''}`);
   await page.getByText('Sổ mẫu', { exact: true }).click();
   expect(await horizontalOverflow(page)).toEqual([]);
@@ -46,5 +46,5 @@ it('a new installation opens a sample book and labels every page, even after a r
   await signInPage(agent.page).signIn('daily1', password);
   await agent.page.goto('/khachhang');
   await agent.page.getByRole('button', { name: 'Cấu hình Chú Tám Bến Xe' }).waitFor();
-  expect([...faults, ...agent.faults]).toEqual([]);
+  expect([...errors, ...agent.errors]).toEqual([]);
 });

@@ -94,6 +94,6 @@ describe('the first evening with the book', () => {
     await there.open(DAY);
     await shows(there.row(CUSTOMER), '−2.820');
     await shows(there.totals(), '1.240');
-    expect(devices.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(devices.flatMap(({ errors }) => errors)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ const kept = (page: Page): Promise<unknown> =>
   });
 
 it('the page opens without network, keeps drafts and placements, and sends them when the network is back', async () => {
-  const { page, faults } = await book.device('daily1');
+  const { page, errors } = await book.device('daily1');
   const entry = entryPage(page);
   await entry.open(DAY);
   await entry.chooseCustomer(CUSTOMER);
@@ -45,11 +45,11 @@ it('the page opens without network, keeps drafts and placements, and sends them 
   await page.context().setOffline(false);
   await shows(entry.row('tp 12b10n'), 'chờ kết quả');
   await expect.poll(() => entry.written()).toBe('tp 34b');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('the page is an installable app and accepts shared text', async () => {
-  const { page, faults } = await book.device('daily1');
+  const { page, errors } = await book.device('daily1');
   const entry = entryPage(page);
   await kept(page);
   const session = await page.context().newCDPSession(page);
@@ -65,5 +65,5 @@ it('the page is an installable app and accepts shared text', async () => {
   await page.goto('/datcuoc1?text=tp+99b5n');
   await page.getByText('Còn 1 người chờ nhận tin').waitFor();
   expect(await entry.written()).toBe('tp 56b5n\ndt 78b5n');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -27,7 +27,7 @@ interface Line {
 }
 
 /** Makes the live channel of a page breakable. Calls still get through. */
-const liveLine = async (page: Page): Promise<Line> => {
+const breakableChannel = async (page: Page): Promise<Line> => {
   let whole = true;
   const open: Pick<WebSocketRoute, 'close' | 'send'>[] = [];
   await page.routeWebSocket(/\/socket\.io\//, async (socket) => {
@@ -76,7 +76,7 @@ const texts = (from: number, to: number): readonly string[] =>
 describe('a page that lost its live channel', () => {
   it('shows every message placed in the meantime once, with edits and deletions', async () => {
     const [cut, other] = [await book.device('daily1'), await book.device('daily1')];
-    const line = await liveLine(cut.page);
+    const line = await breakableChannel(cut.page);
     const mine = await atDay(cut);
     const theirs = await atDay(other);
     await placed(theirs, text(1));
@@ -107,18 +107,18 @@ describe('a page that lost its live channel', () => {
     await expect.poll(() => listed(cut.page), WITHIN).toEqual(texts(2, 8));
     await expect.poll(() => listed(other.page), WITHIN).toEqual(texts(2, 8));
     await expect.poll(() => mine.totals().textContent(), WITHIN).toContain('7 tin');
-    expect([...cut.faults, ...other.faults]).toEqual([]);
+    expect([...cut.errors, ...other.errors]).toEqual([]);
   });
 });
 
 it('the page shows how many events a view is behind until it has caught up', async () => {
-  const { page, faults } = await book.device('daily1');
-  const line = await liveLine(page);
+  const { page, errors } = await book.device('daily1');
+  const line = await breakableChannel(page);
   const corner = page.getByRole('status').filter({ hasText: 'Trực tuyến' });
   await corner.waitFor();
   line.lag(1234);
   await corner.getByText('Đang cập nhật, còn 1.234 sự kiện').waitFor();
   line.lag(0);
   await corner.getByText('Đang cập nhật').waitFor({ state: 'detached' });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => book.close());
 
 /** Two browsers of daily1 at bet entry of a day, with one placed message of the customer. */
-const twoAtWork = async (day: string, customer: string): Promise<readonly [Device, Device]> => {
+const openTwoBrowsers = async (day: string, customer: string): Promise<readonly [Device, Device]> => {
   await book.customer(customer);
   const here = await book.device('daily1');
   const there = await book.device('daily1');
@@ -32,7 +32,7 @@ const twoAtWork = async (day: string, customer: string): Promise<readonly [Devic
 };
 
 const closed = async (...devices: readonly Device[]): Promise<void> => {
-  expect(devices.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(devices.flatMap(({ errors }) => errors)).toEqual([]);
   for (const device of devices) await device.close();
 };
 
@@ -40,7 +40,7 @@ describe('changes to placed messages', () => {
   it('an edit, a deletion and its undo after a reload reach the other browser', async () => {
     const customer = 'Cô Sáu Chợ Lớn';
     const day = '02/11/2026';
-    const [here, there] = await twoAtWork(day, customer);
+    const [here, there] = await openTwoBrowsers(day, customer);
     const [mine, other] = [entryPage(here.page), entryPage(there.page)];
 
     await mine.edit(1);
@@ -68,7 +68,7 @@ describe('changes to placed messages', () => {
   it('a placement and an edit are undone by one key each, even after a reload', async () => {
     const customer = 'Bà Bảy Thị Nghè';
     const day = '23/11/2026';
-    const [here, there] = await twoAtWork(day, customer);
+    const [here, there] = await openTwoBrowsers(day, customer);
     const [mine, other] = [entryPage(here.page), entryPage(there.page)];
     await mine.edit(1);
     await mine.append(' 34dui20n');
@@ -91,7 +91,7 @@ describe('changes to placed messages', () => {
 
   it('two users who edit the same message see the conflict and do not overwrite each other unseen', async () => {
     const customer = 'Chị Tư Cầu Muối';
-    const [here, there] = await twoAtWork('30/11/2026', customer);
+    const [here, there] = await openTwoBrowsers('30/11/2026', customer);
     const [mine, other] = [entryPage(here.page), entryPage(there.page)];
     await mine.edit(1);
     await mine.append(' 34dui20n');
@@ -99,8 +99,8 @@ describe('changes to placed messages', () => {
     await other.append(' 56dui40n');
     await other.place();
 
-    const told = mine.draft().getByRole('alert');
-    await told
+    const notice = mine.draft().getByRole('alert');
+    await notice
       .filter({ hasText: 'Tin stt 1 vừa được sửa ở nơi khác' })
       .filter({ hasText: '56dui40n' })
       .waitFor();
@@ -115,14 +115,14 @@ describe('changes to placed messages', () => {
     // A reload keeps the refused edit.
     await here.page.reload();
     await mine.row('34dui2').getByRole('button', { name: 'Sửa lại' }).click();
-    await told.getByRole('button', { name: 'Giữ bản đang viết' }).click();
+    await notice.getByRole('button', { name: 'Giữ bản đang viết' }).click();
     await mine.place();
     for (const entry of [mine, other]) await shows(entry.totals(), '200');
 
     await mine.edit(1);
     await other.remove(1);
-    await told.filter({ hasText: 'Tin stt 1 vừa bị xóa ở nơi khác' }).waitFor();
-    await told.getByRole('button', { name: 'Nhập thành tin mới' }).click();
+    await notice.filter({ hasText: 'Tin stt 1 vừa bị xóa ở nơi khác' }).waitFor();
+    await notice.getByRole('button', { name: 'Nhập thành tin mới' }).click();
     await mine.place();
     for (const entry of [mine, other]) await shows(entry.row(customer), '200');
     await closed(here, there);
@@ -131,7 +131,7 @@ describe('changes to placed messages', () => {
   it('a change updates each of the three levels of the report', async () => {
     const customer = 'Anh Hai Gò Vấp';
     const day = '09/11/2026';
-    const [here, there] = await twoAtWork(day, customer);
+    const [here, there] = await openTwoBrowsers(day, customer);
     const [entry, report] = [entryPage(here.page), reportPage(there.page)];
 
     await report.open(day);
@@ -164,7 +164,7 @@ describe('changes to placed messages', () => {
   it('a corrected result is previewed, changes the winnings on every screen and stays in the audit', async () => {
     const customer = 'Dì Út Cần Giờ';
     const day = '16/11/2026';
-    const [here, there] = await twoAtWork(day, customer);
+    const [here, there] = await openTwoBrowsers(day, customer);
     const admin = await book.device('admin');
     const [mine, other] = [entryPage(here.page), entryPage(there.page)];
 
@@ -201,7 +201,7 @@ describe('changes to placed messages', () => {
 
   it('a message placed without network is sent when the network is back', async () => {
     const customer = 'Chú Năm Bến Thành';
-    const [here, there] = await twoAtWork('26/10/2026', customer);
+    const [here, there] = await openTwoBrowsers('26/10/2026', customer);
     const [mine, other] = [entryPage(here.page), entryPage(there.page)];
 
     await here.page.context().setOffline(true);

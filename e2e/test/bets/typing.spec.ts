@@ -27,7 +27,7 @@ const composing = (session: CDPSession, text: string) =>
   session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 
 /** A key that the input method consumes. */
-const takenKey = async (session: CDPSession, key: string): Promise<void> => {
+const consumedKey = async (session: CDPSession, key: string): Promise<void> => {
   const event = { key, code: key, windowsVirtualKeyCode: 229, nativeVirtualKeyCode: 229 };
   await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event });
   await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
@@ -44,7 +44,7 @@ const suggest = async (page: Page, word: string, instead: string): Promise<void>
         const range = document.createRange();
         range.setStart(text, at);
         range.setEnd(text, at + from.length);
-        const told = new InputEvent('beforeinput', {
+        const inputEvent = new InputEvent('beforeinput', {
           inputType: 'insertReplacementText',
           data: to,
           bubbles: true,
@@ -53,7 +53,7 @@ const suggest = async (page: Page, word: string, instead: string): Promise<void>
         });
         getSelection()?.removeAllRanges();
         getSelection()?.addRange(range);
-        return editor.dispatchEvent(told);
+        return editor.dispatchEvent(inputEvent);
       }
       return false;
     },
@@ -64,7 +64,7 @@ const suggest = async (page: Page, word: string, instead: string): Promise<void>
 
 describe('typing Vietnamese', () => {
   it('with the suggestions of a phone, a replaced word is read as its replacement', async () => {
-    const { page, faults } = await openEditor(book, 'Cô Hai Gợi Ý', DAY);
+    const { page, errors } = await openEditor(book, 'Cô Hai Gợi Ý', DAY);
     const entry = entryPage(page);
     await page.keyboard.type('tp 12 dau 5n');
     await suggest(page, 'dau', 'dui');
@@ -72,11 +72,11 @@ describe('typing Vietnamese', () => {
     await shows(entry.draft(), 'Tin đọc được');
     await entry.place();
     await shows(entry.row('tp 12 dui 5n'), 'chờ kết quả');
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('with Unikey, Backspace edits the text, and the result is read and rewritten', async () => {
-    const { page, faults } = await openEditor(book, 'Anh Tư Unikey', DAY);
+    const { page, errors } = await openEditor(book, 'Anh Tư Unikey', DAY);
     const entry = entryPage(page);
     await page.keyboard.type('tp lo');
     await unikey(page, 1, 'ô');
@@ -92,16 +92,16 @@ describe('typing Vietnamese', () => {
     await page.keyboard.press('Tab');
     await shows(entry.draft(), 'tp 82 b100n');
     expect(await entry.hasFocus()).toBe(true);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('with a composing input method, its keys trigger no shortcut and the committed word is read', async () => {
-    const { page, faults } = await openEditor(book, 'Chị Năm Điện Thoại', DAY);
+    const { page, errors } = await openEditor(book, 'Chị Năm Điện Thoại', DAY);
     const entry = entryPage(page);
     const session = await page.context().newCDPSession(page);
     await page.keyboard.type('tp 12.34 ');
     for (const standing of ['d', 'da', 'đa', 'đá']) await composing(session, standing);
-    for (const key of ['Enter', 'Tab', 'Escape']) await takenKey(session, key);
+    for (const key of ['Enter', 'Tab', 'Escape']) await consumedKey(session, key);
     expect(await entry.hasFocus()).toBe(true);
     await session.send('Input.insertText', { text: 'đá' });
     await page.keyboard.type('5n');
@@ -109,7 +109,7 @@ describe('typing Vietnamese', () => {
     await shows(entry.draft(), 'Tiền xác180');
     await entry.place();
     await shows(entry.row('Chị Năm Điện Thoại'), '180');
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
@@ -127,7 +127,7 @@ describe('an evening with only the keyboard', () => {
   it('places thirty messages for three customers without a mouse', async () => {
     const names = ['Ba Bàn Phím', 'Bảy Máy Tính', 'Chín Gõ Nhanh'];
     for (const name of names) await book.customer(name);
-    const { page, faults, logged } = await book.device('daily1');
+    const { page, errors, consoleErrors } = await book.device('daily1');
     const entry = entryPage(page);
     await page.keyboard.press('Alt+1');
     await entry.editor.waitFor();
@@ -166,6 +166,6 @@ describe('an evening with only the keyboard', () => {
     await shows(entry.draft(), 'Tin đọc được');
     await entry.place();
     await shows(entry.totals(), 'Tổng 31 tin');
-    expect([...faults, ...logged]).toEqual([]);
+    expect([...errors, ...consoleErrors]).toEqual([]);
   }, 400_000);
 });

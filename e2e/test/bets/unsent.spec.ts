@@ -28,7 +28,7 @@ const waits = (page: Page) => page.getByText('1 chờ gửi');
 
 describe('a message that has not been sent yet', () => {
   it('is withdrawn by one key and never reaches the book, even after a reload', async () => {
-    const { page, faults } = await openEditor(book, 'Anh Tám Rút Lại', DAY);
+    const { page, errors } = await openEditor(book, 'Anh Tám Rút Lại', DAY);
     const entry = entryPage(page);
     await page.route(PLACE, failing);
     await page.keyboard.type('tp 12b10n');
@@ -47,12 +47,12 @@ describe('a message that has not been sent yet', () => {
     await page.getByText('chờ gửi').waitFor({ state: 'detached' });
     await page.reload();
     await page.getByText('Chưa có tin nào').waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.context().close();
   });
 
   it('is placed once if its answer was lost, and typing continues in the meantime', async () => {
-    const { page, faults } = await openEditor(book, 'Chị Chín Đứt Dây', DAY);
+    const { page, errors } = await openEditor(book, 'Chị Chín Đứt Dây', DAY);
     const entry = entryPage(page);
     await page.route(
       PLACE,
@@ -71,12 +71,12 @@ describe('a message that has not been sent yet', () => {
     await entry.place();
     await shows(entry.row('tp 56b10n'), 'chờ kết quả');
     expect(await entry.row('tp 34b10n').count()).toBe(1);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.context().close();
   });
 
   it('is kept with a notice if it is refused while another screen is open', async () => {
-    const { page, faults } = await openEditor(book, 'Cô Ba Bị Từ Chối', DAY);
+    const { page, errors } = await openEditor(book, 'Cô Ba Bị Từ Chối', DAY);
     const entry = entryPage(page);
     await page.route(PLACE, failing);
     await page.keyboard.type('tp 78b10n');
@@ -94,12 +94,12 @@ describe('a message that has not been sent yet', () => {
     await shows(entry.row('tp 78b10n'), 'Miền Nam đã chốt 16:10');
     await entry.row('tp 78b10n').getByRole('button', { name: 'Sửa lại' }).click();
     await expect.poll(() => entry.written()).toBe('tp 78b10n');
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.context().close();
   });
 
   it('is sent by another tab of the device, and then waits in neither tab', async () => {
-    const { page, faults } = await openEditor(book, 'Dì Tư Hai Thẻ', DAY);
+    const { page, errors } = await openEditor(book, 'Dì Tư Hai Thẻ', DAY);
     const entry = entryPage(page);
     await page.route(PLACE, failing);
     await page.keyboard.type('tp 90b10n');
@@ -111,12 +111,12 @@ describe('a message that has not been sent yet', () => {
     await waits(page).waitFor({ state: 'detached' });
     await waits(other).waitFor({ state: 'detached' });
     expect(await entry.row('tp 90b10n').count()).toBe(1);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.context().close();
   });
 
   it('survives the end of the session, is hidden from other accounts, and is sent once when its account signs in again', async () => {
-    const { page, faults } = await openEditor(book, 'Bà Năm Hết Phiên', DAY);
+    const { page, errors } = await openEditor(book, 'Bà Năm Hết Phiên', DAY);
     const entry = entryPage(page);
     /** Signs in without a reload, so that the page keeps its state. */
     const signIn = async (username: string): Promise<void> => {
@@ -138,7 +138,7 @@ describe('a message that has not been sent yet', () => {
     await entry.open(DAY);
     await shows(entry.row('tp 21b10n'), 'chờ kết quả');
     expect(await entry.row('tp 21b10n').count()).toBe(1);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.context().close();
   });
 });

@@ -123,7 +123,7 @@ export const reportOf = async (address: string, { session, userId }: Agent, posi
  * Every process reports exactly the acknowledged commands of each agent; no event is lost, doubled or out of
  * order.
  */
-export const expectNothingAmiss = async (
+export const expectConsistentReports = async (
   log: EventStore,
   addresses: readonly string[],
   agents: readonly Agent[],

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ServiceProcess } from '@so-cuoc/server/test/support/service-process.ts';
 import { randomOf } from '@so-cuoc/server/sample-book/random.ts';
 import { Writer } from '../../src/torture/writer.ts';
-import { expectNothingAmiss, layout, openAgents, positionOf, reportOf } from './cluster.ts';
+import { expectConsistentReports, layout, openAgents, positionOf, reportOf } from './cluster.ts';
 
 const health = z.object({ views: z.array(z.object({ name: z.string() })) });
 
@@ -61,6 +61,6 @@ test(
     stopped = true;
     await Promise.all(writing);
     while (!(await Promise.all(writers.map((writer) => writer.settle()))).every(Boolean));
-    await expectNothingAmiss(log, [calls.address], agents, writers);
+    await expectConsistentReports(log, [calls.address], agents, writers);
   },
 );

@@ -88,5 +88,5 @@ it('the charts match their tables, update live and link to the messages behind t
   await page.getByRole('button', { name: `Xem báo cáo ngày ${DAY}` }).press('Enter');
   await page.getByRole('table', { name: 'Khách', exact: true }).waitFor();
   expect(new URL(page.url()).searchParams.get('tu')).toBe('2026-11-16');
-  expect([...device.faults, ...admin.faults]).toEqual([]);
+  expect([...device.errors, ...admin.errors]).toEqual([]);
 });

@@ -68,7 +68,7 @@ it('a payment of a customer is recorded, shown in the other browser and undone',
   await page.keyboard.press('Escape');
   await page.getByRole('table', { name: 'Theo khách' }).waitFor();
   for (const device of [here, there]) {
-    expect(device.faults).toEqual([]);
+    expect(device.errors).toEqual([]);
     await device.close();
   }
 });

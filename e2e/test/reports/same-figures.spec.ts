@@ -327,6 +327,6 @@ it(
     const sub = await opened('phu1');
     await report(sub, 'daily1', 2);
     await ledger(sub, 'daily1', 2);
-    expect(devices.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(devices.flatMap(({ errors }) => errors)).toEqual([]);
   },
 );

@@ -54,5 +54,5 @@ it('a customer’s settlement is tried with other factors and debts, copied as s
   await dialog.getByText('Nhận vé từng miền, từng loại').click();
   expect(await dialog.getByLabel('Nhận vé Miền Nam 2C').inputValue()).toBe('0,5');
   expect(await dialog.getByLabel('Nhận vé Miền Trung 2C').inputValue()).toBe('0,95');
-  expect([...device.faults, ...admin.faults]).toEqual([]);
+  expect([...device.errors, ...admin.errors]).toEqual([]);
 });

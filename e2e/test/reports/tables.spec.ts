@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => book.close());
 
 /** The same browser in every test, with the messages placed. */
-const atWork = async (): Promise<Page> => {
+const openWithMessages = async (): Promise<Page> => {
   if (known !== null) return known.page;
   const device = await book.device('daily1');
   const entry = entryPage(device.page);
@@ -73,7 +73,7 @@ const opened = async (page: Page): Promise<void> => {
 
 describe('a table', () => {
   it('sorts, filters and sums the remaining rows, and a reload shows the same', async () => {
-    const page = await atWork();
+    const page = await openWithMessages();
     await opened(page);
     await page.getByRole('button', { name: 'Lọc theo cột' }).click();
     await page.getByLabel('Lọc Tiền xác').fill('<=180');
@@ -88,7 +88,7 @@ describe('a table', () => {
   });
 
   it('sums and copies the rows selected by keyboard', async () => {
-    const page = await atWork();
+    const page = await openWithMessages();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await opened(page);
     await page.getByRole('button', { name: `Xem các tin của ${CUSTOMERS[2].name}` }).focus();
@@ -116,7 +116,7 @@ describe('a table', () => {
   });
 
   it('keeps its layout after a reload: hidden and moved columns', async () => {
-    const page = await atWork();
+    const page = await openWithMessages();
     await opened(page);
     await page.getByRole('button', { name: 'Cột', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Điểm trúng' }).click();
@@ -135,7 +135,7 @@ describe('a table', () => {
   });
 
   it('exports what it shows: both files contain the cells of the screen', async () => {
-    const page = await atWork();
+    const page = await openWithMessages();
     await opened(page);
     const [head = [], ...screen] = await onScreen(page);
     const workbook = await readSheet(await taken(page, 'Xuất Excel (XLSX)'), 'Khách');
@@ -161,7 +161,7 @@ describe('a table', () => {
     ['In khổ A4', [595, 842]],
     ['In khổ 80 mm', [227, 842]],
   ] as const)('%s puts the table alone on paper of that size', async (name, [width, height]) => {
-    const page = await atWork();
+    const page = await openWithMessages();
     await opened(page);
     await page.evaluate(() => {
       window.print = () => undefined;
@@ -183,7 +183,7 @@ describe('a table', () => {
   });
 
   it('shows the report as of a moment with a notice and a way back to now', async () => {
-    const page = await atWork();
+    const page = await openWithMessages();
     await opened(page);
     const url = new URL(page.url());
     url.searchParams.set('luc', '2020-01-01T12:00');
@@ -209,6 +209,6 @@ describe('a table', () => {
   });
 
   it('has caused no page error', () => {
-    expect(known?.faults).toEqual([]);
+    expect(known?.errors).toEqual([]);
   });
 });

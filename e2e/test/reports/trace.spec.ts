@@ -87,7 +87,7 @@ describe('the trace of a figure', () => {
     );
     await shows(why.step('Tiền trúng'), '10 × 0 lần × 75');
     await shows(why.dialog, 'lý do: Đài đọc nhầm giải tám');
-    expect([...device.faults, ...admin.faults]).toEqual([]);
+    expect([...device.errors, ...admin.errors]).toEqual([]);
     await device.close();
     await admin.close();
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => book.close());
 
 /** /quantri, Viết tắt. */
-const wordsPage = (page: Page) => {
+const abbreviationsPage = (page: Page) => {
   const save = (form: string) =>
     page.getByRole('form', { name: form, exact: true }).getByRole('button', { name: 'Lưu' }).click();
   const field = (form: string, label: string) =>
@@ -54,7 +54,7 @@ it('a set of numbers is added, changed and switched off, and an open editor foll
   await entry.paste('tp ongdia b1n');
   await agent.page.getByRole('listitem').filter({ hasText: 'ongdia' }).first().waitFor();
 
-  const words = wordsPage(admin.page);
+  const words = abbreviationsPage(admin.page);
   await words.open();
   await words.addSet('ongdia', 'Ông địa', '38 78');
   await shows(entry.draft(), 'Tiền xác36');
@@ -71,13 +71,13 @@ it('a set of numbers is added, changed and switched off, and an open editor foll
   await entry.paste('tp ongdia b1n');
   await agent.page.getByRole('listitem').filter({ hasText: 'ongdia' }).first().waitFor();
   await shows(entry.row(customer), '54');
-  expect(agent.faults).toEqual([]);
-  expect(admin.faults).toEqual([]);
+  expect(agent.errors).toEqual([]);
+  expect(admin.errors).toEqual([]);
 });
 
 it('an ambiguous word is refused with the reason, and nothing changes', async () => {
-  const { page, faults } = await book.device('admin');
-  const words = wordsPage(page);
+  const { page, errors } = await book.device('admin');
+  const words = abbreviationsPage(page);
   await words.choose('Vĩnh Long');
   await words.fill('Vĩnh Long', 'Cách viết, cách nhau bởi dấu phẩy', 'vlong, bduong');
   await words.save('Vĩnh Long');
@@ -87,5 +87,5 @@ it('an ambiguous word is refused with the reason, and nothing changes', async ()
   expect(await words.field('Vĩnh Long', 'Cách viết, cách nhau bởi dấu phẩy').inputValue()).not.toContain(
     'bduong',
   );
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

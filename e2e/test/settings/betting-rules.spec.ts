@@ -16,7 +16,7 @@ describe('the settings of an agent', () => {
     const customer = 'Chú Bảy Cà Mau';
     await book.customer(customer);
     const device = await book.device('daily1');
-    const { page, faults } = device;
+    const { page, errors } = device;
     await settingsPage(page).limit('2C', 'Bao lô', '20');
     const entry = entryPage(page);
     await entry.open('23/11/2026');
@@ -42,7 +42,7 @@ describe('the settings of an agent', () => {
     await page.keyboard.press('Escape');
     await warning.waitFor({ state: 'detached' });
     expect(await entry.totals().textContent()).toContain('1 tin');
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await device.close();
   });
 
@@ -69,7 +69,7 @@ describe('the settings of an agent', () => {
     await here.page.getByRole('button', { name: 'Nhận tin trễ 1' }).click();
     await shows(report.row('Khách', customer), '135');
     await here.page.getByText('Tin trễ', { exact: true }).waitFor({ state: 'detached' });
-    expect([...here.faults, ...auditor.faults]).toEqual([]);
+    expect([...here.errors, ...auditor.errors]).toEqual([]);
     await here.close();
     await auditor.close();
   });
@@ -78,7 +78,7 @@ describe('the settings of an agent', () => {
     const customer = 'Cậu Tư Long An';
     await book.customer(customer);
     const device = await book.device('daily1');
-    const { page, faults } = device;
+    const { page, errors } = device;
     const dialog = configurationDialog(page, customer);
     await dialog.open();
     await dialog.paste('Miền Nam 2C 18 lô: Tiền (ngàn)', '14,4\t\n\t76\n70');
@@ -93,7 +93,7 @@ describe('the settings of an agent', () => {
     expect(await dialog.cell('Miền Nam 2C 7 lô: Cò (%)').inputValue()).toBe('76');
     expect(await dialog.cell('Miền Nam 2C 18 lô: Trả thưởng').inputValue()).toBe('70');
     expect(await dialog.cell('Miền Nam 2C Đầu: Trả thưởng').inputValue()).toBe('75');
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await device.close();
   });
 });

@@ -53,7 +53,7 @@ describe('results from sources', () => {
     await stopped;
     await admin.page.reload();
     await admin.page.getByRole('checkbox', { name: 'Dừng tự đọc', checked: true }).waitFor();
-    expect([...admin.faults, ...agent.faults]).toEqual([]);
+    expect([...admin.errors, ...agent.errors]).toEqual([]);
     await admin.close();
     await agent.close();
   });

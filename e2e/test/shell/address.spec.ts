@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => book.close());
 
 it('a reload, a link and the back button restore the choices on a screen', async () => {
-  const { page, faults } = await book.device('admin');
+  const { page, errors } = await book.device('admin');
   const chosen = (name: string) => page.getByRole('radio', { name, exact: true, checked: true });
   for (const [address, first, other] of [
     ['/quantri', 'Cấu hình web', 'Viết tắt'],
@@ -33,5 +33,5 @@ it('a reload, a link and the back button restore the choices on a screen', async
   await expect.poll(() => day.inputValue()).toBe('15/11/2026');
   await page.reload();
   await expect.poll(() => day.inputValue()).toBe('15/11/2026');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

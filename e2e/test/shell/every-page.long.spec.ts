@@ -47,8 +47,8 @@ const PAGES = {
 
 const endsWell = async (device: Device): Promise<void> => {
   expect(await device.page.getByText('Trang này gặp lỗi').count()).toBe(0);
-  expect(device.faults).toEqual([]);
-  expect(device.logged).toEqual([]);
+  expect(device.errors).toEqual([]);
+  expect(device.consoleErrors).toEqual([]);
   await device.close();
 };
 

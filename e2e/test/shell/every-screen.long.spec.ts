@@ -2,30 +2,30 @@ import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SCREEN_STATES, type Looking, type ScreenStates } from '@so-cuoc/scripts/docs/screen-states.ts';
+import { SCREEN_STATES, type Viewer, type ScreenStates } from '@so-cuoc/scripts/docs/screen-states.ts';
 import type { Device } from '../../src/browser/device.ts';
 import { openBook, type OpenedBook } from '../../src/browser/opened-book.ts';
 
 const ANY_CALL = new RegExp(CALL_PREFIX);
 
 let book: OpenedBook;
-const devices = new Map<Looking, Promise<Device>>();
+const devices = new Map<Viewer, Promise<Device>>();
 beforeAll(async () => {
   book = await openBook();
 });
 afterAll(() => book.close());
 
-const deviceOf = (as: Looking): Promise<Device> => {
+const deviceOf = (as: Viewer): Promise<Device> => {
   const device = devices.get(as) ?? (as === 'visitor' ? book.visitor() : book.device(as));
   devices.set(as, device);
   return device;
 };
 
 /** Calls of the page's frame: the session and the notices. All other calls fill a screen. */
-const OF_THE_SHELL = /getlogininformation|health|web_config|login_ip|get_notices/;
+const FRAME_CALLS = /getlogininformation|health|web_config|login_ip|get_notices/;
 
 /** Clears stored data, as on a new device: the page would show it if the service does not answer. */
-const forgetKept = async (page: Page): Promise<void> => {
+const clearStoredData = async (page: Page): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
@@ -33,11 +33,11 @@ const forgetKept = async (page: Page): Promise<void> => {
 };
 
 /** Holds the calls of the screen back until released; then fails them until they are allowed again. */
-const holdBack = async (page: Page) => {
+const holdCalls = async (page: Page) => {
   let failing = false;
   const held: (() => void)[] = [];
   await page.route(ANY_CALL, async (route) => {
-    if (OF_THE_SHELL.test(route.request().url())) return route.continue();
+    if (FRAME_CALLS.test(route.request().url())) return route.continue();
     if (!failing) await new Promise<void>((release) => held.push(release));
     return route.abort();
   });
@@ -72,8 +72,8 @@ describe.each(Object.entries(SCREENS))('%s', (name, { path }) => {
 
   it.skipIf(failed === null)('waits, shows the reason of a failure, retries and loads', async () => {
     const { page } = await deviceOf(as);
-    await forgetKept(page);
-    const held = await holdBack(page);
+    await clearStoredData(page);
+    const held = await holdCalls(page);
     await page.goto(address);
     await page
       .getByText(/^Đang (tải|đọc)/)

@@ -89,7 +89,7 @@ it('the admin’s notices appear at the top of the pages of users and managers a
   await post(admin.page, installationCalls.changeWebConfig.path, { info_message_user: '' });
   await strip.waitFor({ state: 'detached' });
   for (const device of [admin, agent, head]) {
-    expect(device.faults).toEqual([]);
+    expect(device.errors).toEqual([]);
     await device.close();
   }
 });
@@ -112,7 +112,7 @@ it('the account button shows the expiry date and leads to password change and si
   await post(admin.page, paymentCalls.renew.path, { gia_id, gia_end: '2031-05-04' });
 
   const device = await book.device('daily2');
-  const { page, faults } = device;
+  const { page, errors } = device;
   const button = page.getByRole('button', { name: 'Tài khoản: daily2' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ it('the account button shows the expiry date and leads to password change and si
   await page.keyboard.press('Escape');
   await popover.waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toContain('daily2');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await device.close();
   await admin.close();
 });
@@ -137,7 +137,7 @@ it('Tab moves through a page in reading order, starting with a link that skips t
 
   await book.customer('Anh Tư');
   const device = await book.device('daily1');
-  const { page, faults } = device;
+  const { page, errors } = device;
   await page.goto('/khachhang');
   await page.getByRole('button', { name: 'Cấu hình Anh Tư' }).waitFor();
   await page.evaluate(() => {
@@ -163,7 +163,7 @@ it('Tab moves through a page in reading order, starting with a link that skips t
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toBe('Cấu hình Anh Tư');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await device.close();
   await visitor.close();
 });
@@ -191,7 +191,7 @@ it('nothing moves with reduced motion, and otherwise a dialog fades in', async (
 it('the right mouse button or the menu key opens the actions of the row and the page', async () => {
   await book.customer('Chị Bảy');
   const device = await book.device('daily1');
-  const { page, faults } = device;
+  const { page, errors } = device;
   await page.goto('/khachhang');
   const row = page.getByRole('row').filter({ hasText: 'Chị Bảy' });
   await row.getByRole('cell').nth(1).click({ button: 'right' });
@@ -214,6 +214,6 @@ it('the right mouse button or the menu key opens the actions of the row and the 
   // Over text fields the browser's own menu opens.
   await page.getByLabel('Nhập tên khách hàng cần tìm').click({ button: 'right' });
   expect(await menu.count()).toBe(0);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await device.close();
 });

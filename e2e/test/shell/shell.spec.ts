@@ -38,11 +38,11 @@ it('an agent signs out its other devices, and its manager the last one', async (
   await theirs.getByRole('button', { name: /^Kết thúc Chrome/ }).click();
   await theirs.getByText('Không có thiết bị nào đang đăng nhập').waitFor();
   await page.getByRole('button', { name: 'Okie !' }).waitFor();
-  expect([...desk.faults, ...phone.faults, ...head.faults]).toEqual([]);
+  expect([...desk.errors, ...phone.errors, ...head.errors]).toEqual([]);
 });
 
 it('menu entries that do not fit go behind a button that the keyboard opens, uses and closes', async () => {
-  const { page, faults } = await book.device('admin');
+  const { page, errors } = await book.device('admin');
   const more = page.getByRole('button', { name: 'Thêm', exact: true });
   await more.focus();
   await page.keyboard.press('Enter');
@@ -66,5 +66,5 @@ it('menu entries that do not fit go behind a button that the keyboard opens, use
   await page.setViewportSize({ width: 2560, height: 800 });
   await expect.poll(standing).toBe(13);
   expect(await more.isVisible()).toBe(false);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { MomentField } from './MomentField.tsx';
 import { color, radius, space } from '../design/tokens/tokens.ts';
 
 /** Opens the screen as of a past moment, starting from now. */
-export const LookBackButton = ({ onOpen }: { readonly onOpen: (asOf: Moment) => void }) => (
+export const ViewAsOfButton = ({ onOpen }: { readonly onOpen: (asOf: Moment) => void }) => (
   <Button onClick={() => onOpen(presentMoment())}>{texts.open}</Button>
 );
 

@@ -27,7 +27,7 @@ const KINDS = [
 ];
 
 /** Events of draws and their sources belong to no agent. */
-const isEveryones = (kind: string): boolean =>
+const isWithoutAgent = (kind: string): boolean =>
   DRAW_EVENT_TYPES.includes(kind) || kind.startsWith('FeedReading');
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(3) });
@@ -83,7 +83,7 @@ export const EventsTab = ({ agentId }: { readonly agentId: string | null }) => {
   const [khach, setKhach] = useState('');
   const [whose, setWhose] = useState<'agent' | 'all'>('agent');
   const ownBook = useHasOwnBook();
-  const ofAgent = agentId !== null && !isEveryones(kind) && (ownBook || whose === 'agent');
+  const ofAgent = agentId !== null && !isWithoutAgent(kind) && (ownBook || whose === 'agent');
   const { loaded: customers } = useAnswer(
     customerCalls.list,
     agentId === null ? null : { params: { userId: agentId } },
@@ -122,7 +122,7 @@ export const EventsTab = ({ agentId }: { readonly agentId: string | null }) => {
             />
           </div>
         ) : null}
-        {ownBook || isEveryones(kind) ? null : (
+        {ownBook || isWithoutAgent(kind) ? null : (
           <SegmentedControl
             label={texts.whose}
             value={whose}

@@ -7,7 +7,7 @@ import { messageRowWith as message } from './rows-for-specs.ts';
 const SCOPE: Scope = { agentId: 'u1', from: '2026-11-20', to: '2026-11-20' };
 
 /** Loads that the spec resolves. */
-const handLoaded = () => {
+const manualLoads = () => {
   const waiting: ((result: CallResult<MessageRow[]>) => void)[] = [];
   const messages = createMessages(() => new Promise((resolve) => waiting.push(resolve)));
   const answer = (rows: MessageRow[]): void => waiting.shift()?.({ ok: true, value: rows, position: null });
@@ -18,7 +18,7 @@ const handLoaded = () => {
 
 describe('Live messages', () => {
   it('show the loaded rows', async () => {
-    const { useStore, open, answer } = handLoaded();
+    const { useStore, open, answer } = manualLoads();
     const opened = open(SCOPE);
     expect(useStore.getState().status).toBe('loading');
     answer([message()]);
@@ -27,7 +27,7 @@ describe('Live messages', () => {
   });
 
   it('of a past state do not change', async () => {
-    const { useStore, open, answer, receive } = handLoaded();
+    const { useStore, open, answer, receive } = manualLoads();
     const opened = open({ ...SCOPE, asOf: '2026-11-20T09:15:00.000Z' });
     receive([{ kind: 'message', row: message({ ui_id: 'm2' }) }]);
     answer([message()]);
@@ -42,7 +42,7 @@ describe('Live messages', () => {
   });
 
   it('keep live rows that arrived during the load', async () => {
-    const { useStore, open, answer, receive } = handLoaded();
+    const { useStore, open, answer, receive } = manualLoads();
     const opened = open(SCOPE);
     receive([{ kind: 'message', row: message({ ui_id: 'm2', stt: 2 }) }]);
     answer([message()]);
@@ -51,7 +51,7 @@ describe('Live messages', () => {
   });
 
   it('count the live changes of each row, for the flash', async () => {
-    const { useStore, open, answer, receive } = handLoaded();
+    const { useStore, open, answer, receive } = manualLoads();
     const opened = open(SCOPE);
     answer([message()]);
     await opened;
@@ -61,7 +61,7 @@ describe('Live messages', () => {
   });
 
   it('ignore the answer for a scope that is no longer shown', async () => {
-    const { useStore, open, answer } = handLoaded();
+    const { useStore, open, answer } = manualLoads();
     const left = open(SCOPE);
     const opened = open({ ...SCOPE, from: '2026-11-21', to: '2026-11-21' });
     answer([message()]);
@@ -71,7 +71,7 @@ describe('Live messages', () => {
   });
 
   it('are loaded again after the service was unreachable, and only then', async () => {
-    const { useStore, open, answer, refuse, retry } = handLoaded();
+    const { useStore, open, answer, refuse, retry } = manualLoads();
     const opened = open(SCOPE);
     refuse('Không nối được');
     await opened;
@@ -84,7 +84,7 @@ describe('Live messages', () => {
   });
 
   it('give the reason of a failed load, and keep the rows when a reload fails', async () => {
-    const { useStore, open, answer, refuse, reload } = handLoaded();
+    const { useStore, open, answer, refuse, reload } = manualLoads();
     const opened = open(SCOPE);
     answer([message()]);
     await opened;

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@so-cuoc/shared-domain/contract/call-request.ts
 import type { Call } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import { z } from 'zod';
 import { create } from 'zustand';
-import { newCommandId, NOT_REACHED, type CallFailure, type CallResult, sendKept } from '../server/call.ts';
+import { newCommandId, NOT_REACHED, type CallFailure, type CallResult, sendStored } from '../server/call.ts';
 import { useSession } from '../session/session.ts';
 import { deleteCommand, storeCommand, storedCommands, type StoredCommand } from '../storage/database.ts';
 
@@ -84,9 +84,9 @@ const storedFor = async (userId: string): Promise<readonly StoredCommand[]> => {
 };
 
 /** A call without parameters or query: path and body are enough to store it. */
-type KeepableCall = Call & { readonly method: 'POST'; readonly body: z.ZodType };
+type StorableCall = Call & { readonly method: 'POST'; readonly body: z.ZodType };
 
-interface Submission<One extends KeepableCall> {
+interface Submission<One extends StorableCall> {
   readonly body: z.input<One['body']>;
   readonly label: string;
   /** The message concerned: commands with the same value are sent in order. */
@@ -94,7 +94,7 @@ interface Submission<One extends KeepableCall> {
   readonly commandId?: string;
 }
 
-const storedAs = <One extends KeepableCall>(
+const storedAs = <One extends StorableCall>(
   { path }: One,
   { body, label, about, commandId }: Submission<One>,
 ): StoredCommand => ({
@@ -114,7 +114,7 @@ const isBehind = ({ about }: StoredCommand): boolean =>
  * Sends a command. After a transient failure (such as `offline`) it is stored and sent again later. It also
  * waits behind an earlier command about the same message. Every other answer is final.
  */
-export const submit = async <const One extends KeepableCall>(
+export const submit = async <const One extends StorableCall>(
   call: One,
   submission: Submission<One>,
 ): Promise<CallResult<CallAnswer<One>>> => {
@@ -127,7 +127,7 @@ export const submit = async <const One extends KeepableCall>(
   }
   inFlight.add(command.commandId);
   await store(command);
-  const result = await sendKept<One['answer']>(call.answer, command);
+  const result = await sendStored<One['answer']>(call.answer, command);
   inFlight.delete(command.commandId);
   if (!result.ok && mayStillSucceed(result.failure)) addWaiting(command);
   else await forgetCommand(command);
@@ -135,7 +135,7 @@ export const submit = async <const One extends KeepableCall>(
 };
 
 /** Stores a refused command with its reason until `forgetRefused`, so that nothing is lost. */
-export const keepRefused = <const One extends KeepableCall>(
+export const keepRefused = <const One extends StorableCall>(
   call: One,
   submission: Submission<One>,
   refused: string,
@@ -187,7 +187,7 @@ const flushOnce = async (): Promise<void> => {
       held.add(about);
       continue;
     }
-    const result = await sendKept(z.unknown(), command);
+    const result = await sendStored(z.unknown(), command);
     if (!result.ok && mayStillSucceed(result.failure)) {
       if (isServiceDown(result.failure)) return;
       held.add(about);

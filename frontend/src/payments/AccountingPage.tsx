@@ -9,7 +9,7 @@ import { formatMoney } from '../design/text/MoneyText.tsx';
 import { pageBody } from '../design/tokens/shared-styles.ts';
 import { color, space } from '../design/tokens/tokens.ts';
 import { sumOf } from '../bet-messages/totals.ts';
-import { LookBackButton } from '../as-of/AsOfBanner.tsx';
+import { ViewAsOfButton } from '../as-of/AsOfBanner.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { useRecord } from '../session/session.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
@@ -79,7 +79,7 @@ export const AccountingPage = () => {
             </strong>
           </p>
         ) : null}
-        {past ? null : <LookBackButton onOpen={show} />}
+        {past ? null : <ViewAsOfButton onOpen={show} />}
       </div>
       <PaymentsAsOfBanner of={shown} />
       <p css={{ color: color.muted }}>{words.unit}</p>

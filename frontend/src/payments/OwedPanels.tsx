@@ -15,7 +15,7 @@ import { EmptyState } from '../design/text/Placeholder.tsx';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { onPayment, useServerState } from '../server-state/use-server-state.ts';
 import { pageBody } from '../design/tokens/shared-styles.ts';
-import { LookBackButton } from '../as-of/AsOfBanner.tsx';
+import { ViewAsOfButton } from '../as-of/AsOfBanner.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 
 const words = vi.payments;
@@ -179,7 +179,7 @@ export const OwedPage = () => {
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
         <h1 css={{ marginRight: 'auto' }}>{words.owed.title}</h1>
-        {asOf === null ? <LookBackButton onOpen={show} /> : null}
+        {asOf === null ? <ViewAsOfButton onOpen={show} /> : null}
       </div>
       <PaymentsAsOfBanner of={shown} />
       <p css={{ color: color.muted }}>{words.unit}</p>

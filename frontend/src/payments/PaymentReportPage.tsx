@@ -11,7 +11,7 @@ import { useToday } from '../calendar/today.ts';
 import { DateField } from '../design/inputs/DateField.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { pageBody } from '../design/tokens/shared-styles.ts';
-import { LookBackButton } from '../as-of/AsOfBanner.tsx';
+import { ViewAsOfButton } from '../as-of/AsOfBanner.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { readReport } from './calls.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
@@ -178,7 +178,7 @@ export const PaymentReportPage = () => {
         <h1 css={{ marginRight: 'auto' }}>{words.title}</h1>
         <DateField label={words.from} day={from} onChange={(day) => setChosen({ from: day, to })} />
         <DateField label={words.to} day={to} onChange={(day) => setChosen({ from, to: day })} />
-        {shown.asOf === null ? <LookBackButton onOpen={shown.show} /> : null}
+        {shown.asOf === null ? <ViewAsOfButton onOpen={shown.show} /> : null}
       </div>
       <PaymentsAsOfBanner of={shown} />
       <p css={{ color: color.muted }}>{unitDong}</p>

@@ -2,7 +2,7 @@ import { useTabParam } from '../navigation/url-state.ts';
 import { pageBody } from '../design/tokens/shared-styles.ts';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
-import { LookBackButton } from '../as-of/AsOfBanner.tsx';
+import { ViewAsOfButton } from '../as-of/AsOfBanner.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { vi } from '../i18n/vi.ts';
 import { OwedPanels } from './OwedPanels.tsx';
@@ -30,7 +30,7 @@ export const ProviderPage = () => {
             { value: 'approve', label: words.approve.title },
           ]}
         />
-        {asOf === null ? <LookBackButton onOpen={show} /> : null}
+        {asOf === null ? <ViewAsOfButton onOpen={show} /> : null}
       </div>
       <PaymentsAsOfBanner of={shown} />
       <p css={{ color: color.muted }}>{words.unit}</p>

@@ -10,7 +10,7 @@ import { useToday } from '../calendar/today.ts';
 import { DateField } from '../design/inputs/DateField.tsx';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, controlHeight, radius, space } from '../design/tokens/tokens.ts';
-import { LookBackButton } from '../as-of/AsOfBanner.tsx';
+import { ViewAsOfButton } from '../as-of/AsOfBanner.tsx';
 import { inDays, inLedger, inRegion, type ReportAddress } from '../drill-down/address.ts';
 import { isPeriod, type Period, startingAt } from '../calendar/period.ts';
 
@@ -116,7 +116,7 @@ export const ReportBar = ({ address, onGo }: ReportBarProps) => {
             />
           </>
         )}
-        {address.asOf === null ? <LookBackButton onOpen={(asOf) => onGo({ ...address, asOf })} /> : null}
+        {address.asOf === null ? <ViewAsOfButton onOpen={(asOf) => onGo({ ...address, asOf })} /> : null}
       </div>
       {isPeriod(address) ? null : (
         <p role="alert" css={{ color: color.bad }}>

@@ -10,7 +10,7 @@ interface Key {
 const NOW: Key = { agentId: 'a' };
 
 /** A state of strings. The spec resolves its loads, oldest first. The update '!' outdates it. */
-const handLoaded = (options: { readonly staysReady?: boolean } = {}) => {
+const manualLoads = (options: { readonly staysReady?: boolean } = {}) => {
   const waiting: ((answer: CallResult<readonly string[]>) => void)[] = [];
   const positions: (string | undefined)[] = [];
   const state = createServerState<Key, readonly string[], string>({
@@ -35,7 +35,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('server state', () => {
   it('keeps the value of an equal key during a reload, and drops that of another key at once', async () => {
-    const { useStore, open, answer } = handLoaded();
+    const { useStore, open, answer } = manualLoads();
     const first = open(NOW);
     answer('x');
     await first;
@@ -46,7 +46,7 @@ describe('server state', () => {
   });
 
   it('reloads once after several updates that outdate it, from the position of the last one', async () => {
-    const { open, answer, receive, positions } = handLoaded();
+    const { open, answer, receive, positions } = manualLoads();
     const first = open(NOW);
     answer('x');
     await first;
@@ -58,7 +58,7 @@ describe('server state', () => {
   });
 
   it('reloads after a load during which it became outdated', async () => {
-    const { open, answer, receive, positions } = handLoaded();
+    const { open, answer, receive, positions } = manualLoads();
     const first = open(NOW);
     receive(['!'], '7');
     vi.advanceTimersByTime(400);
@@ -70,7 +70,7 @@ describe('server state', () => {
   });
 
   it('neither merges updates into a past moment nor reloads it for them', async () => {
-    const { useStore, open, answer, receive, positions } = handLoaded();
+    const { useStore, open, answer, receive, positions } = manualLoads();
     const first = open({ ...NOW, asOf: '2026-11-20T09:15:00.000Z' });
     answer('x');
     await first;
@@ -82,7 +82,7 @@ describe('server state', () => {
 
   it('keeps the value of a failed reload, and stays ready only with staysReady', async () => {
     for (const staysReady of [false, true]) {
-      const { useStore, open, reload, answer, refuse } = handLoaded({ staysReady });
+      const { useStore, open, reload, answer, refuse } = manualLoads({ staysReady });
       const first = open(NOW);
       answer('x');
       await first;
@@ -94,7 +94,7 @@ describe('server state', () => {
   });
 
   it('fails if the first load fails, also with staysReady', async () => {
-    const { useStore, open, refuse } = handLoaded({ staysReady: true });
+    const { useStore, open, refuse } = manualLoads({ staysReady: true });
     const first = open(NOW);
     refuse();
     await first;

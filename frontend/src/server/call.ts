@@ -176,7 +176,7 @@ const SILENT_MS = 30_000;
 const MS_A_CHARACTER = 1;
 
 /** Sends a stored command unchanged, possibly of an earlier page. `offline` if there is no answer. */
-export const sendKept = <Schema extends z.ZodType>(
+export const sendStored = <Schema extends z.ZodType>(
   schema: Schema,
   { path, body, commandId }: Readonly<Record<'path' | 'commandId', string>> & { readonly body: unknown },
 ): Promise<CallResult<z.output<Schema>>> => {

@@ -98,7 +98,7 @@ const resume = (channel: Socket): void => {
 let watched = '';
 
 /** Makes the channel watch the chosen book, then gets the missed changes. */
-const turnToBook = (channel: Socket): void => {
+const followBook = (channel: Socket): void => {
   const asked = watched;
   channel.timeout(5000).emit('watch', { userId: asked }, (failed: unknown, answer: unknown) => {
     if (asked !== watched) return;
@@ -117,7 +117,7 @@ export const watchBook = (userId: string | null): void => {
   const asked = userId ?? '';
   if (asked === watched) return;
   watched = asked;
-  if (socket?.connected === true) turnToBook(socket);
+  if (socket?.connected === true) followBook(socket);
 };
 
 const lagMessage = z.object({ view: z.string(), events: z.number() });
@@ -152,7 +152,7 @@ export const openLive = async (): Promise<void> => {
   channel.on('connect', () => {
     useLive.setState({ connection: 'online' });
     if (watched === '') resume(channel);
-    else turnToBook(channel);
+    else followBook(channel);
   });
   channel.on('disconnect', () => useLive.setState({ connection: 'offline' }));
   channel.on('connect_error', () => useLive.setState({ connection: 'offline' }));

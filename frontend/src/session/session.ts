@@ -42,7 +42,7 @@ const lastRecord = (): LoginRecord | null => {
 };
 
 /** Offline, the last signed-in account continues. Its commands wait until the service confirms the session. */
-const goOnOffline = (failure: CallFailure): SessionState => {
+const continueOffline = (failure: CallFailure): SessionState => {
   const record = failure.code === 'offline' ? lastRecord() : null;
   return record === null ? { kind: 'unreachable', failure } : { kind: 'in', record };
 };
@@ -58,7 +58,7 @@ export const checkSession = async (): Promise<void> => {
   }
   const answer = early ?? (await ask());
   if (answer.ok && answer.value[0].result === 'okie') become({ kind: 'in', record: answer.value[0] });
-  else if (!answer.ok && answer.failure.status !== 401) become(goOnOffline(answer.failure));
+  else if (!answer.ok && answer.failure.status !== 401) become(continueOffline(answer.failure));
   else become({ kind: 'out', reason: null });
 };
 

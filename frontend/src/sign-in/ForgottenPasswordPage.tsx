@@ -66,11 +66,11 @@ const NewPassword = ({ username, secret }: { readonly username: string; readonly
 };
 
 /** The status of the account: being checked, unknown, with an unconfirmed or a confirmed address. */
-type Standing = 'asking' | 'none' | 'unconfirmed' | 'confirmed';
+type AccountStatus = 'asking' | 'none' | 'unconfirmed' | 'confirmed';
 
 /** /quenmatkhau/{username}: confirms the address first if necessary, then sends a link, once. */
 export const ForgottenPasswordPage = ({ username }: { readonly username: string }) => {
-  const [standing, setStanding] = useState<Standing>('asking');
+  const [standing, setStanding] = useState<AccountStatus>('asking');
   const [sent, setSent] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [secret] = useState(() => location.hash.slice(1));

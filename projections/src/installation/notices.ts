@@ -26,9 +26,9 @@ const noticesOf = (settings: WebSettings): Notices => ({
 const NOTICE_FIELDS = Object.keys(noticesOf(initialState()));
 
 /** Ignores prices and exempt names, which are no notices. */
-const foldNotices = (said: NoticeState, event: WebConfigEvent): void => {
-  said.settings = evolve(said.settings, event);
-  if (Object.keys(event.data).some((key) => NOTICE_FIELDS.includes(key))) said.dirty = true;
+const foldNotices = (state: NoticeState, event: WebConfigEvent): void => {
+  state.settings = evolve(state.settings, event);
+  if (Object.keys(event.data).some((key) => NOTICE_FIELDS.includes(key))) state.dirty = true;
 };
 
 /** One document: the current notices. */
@@ -48,17 +48,17 @@ export const noticesView: View<NoticeState, Notices> = {
   collections: [NOTICES],
   sliceOf: (event) => (isWebConfigEvent(event) ? NOTICES_KEY : null),
   load: async (_key, documents) => {
-    const said = noNotices();
-    said.settings = { ...said.settings, ...storedNotices(await documents.get(NOTICES, NOTICES_KEY)) };
-    return said;
+    const state = noNotices();
+    state.settings = { ...state.settings, ...storedNotices(await documents.get(NOTICES, NOTICES_KEY)) };
+    return state;
   },
-  fold: (said, event) => {
-    if (isWebConfigEvent(event)) foldNotices(said, event);
+  fold: (state, event) => {
+    if (isWebConfigEvent(event)) foldNotices(state, event);
   },
-  flush: (said) => {
-    if (!said.dirty) return { writes: [], changes: [] };
-    said.dirty = false;
-    const document = noticesOf(said.settings);
+  flush: (state) => {
+    if (!state.dirty) return { writes: [], changes: [] };
+    state.dirty = false;
+    const document = noticesOf(state.settings);
     return {
       writes: [{ collection: NOTICES, key: NOTICES_KEY, document: { ...document } }],
       changes: [document],
@@ -69,6 +69,6 @@ export const noticesView: View<NoticeState, Notices> = {
 
 /** get_notices: the users' notice with its link; the managers' notice only for managers and admins. */
 export const noticesFor = async (documents: DocumentReader, seesSale: boolean): Promise<Notices> => {
-  const said = storedNotices(await documents.get(NOTICES, NOTICES_KEY));
-  return seesSale ? said : { ...said, info_message_sale: '' };
+  const state = storedNotices(await documents.get(NOTICES, NOTICES_KEY));
+  return seesSale ? state : { ...state, info_message_sale: '' };
 };

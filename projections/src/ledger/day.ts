@@ -125,7 +125,7 @@ const add = (book: LedgerBook, counted: Entry['counted'], times: 1 | -1): void =
 };
 
 /** Replaces a message's previous part of the sums by its current one. */
-const countAnew = (book: LedgerBook, entry: Entry, final: DrawTables): void => {
+const recount = (book: LedgerBook, entry: Entry, final: DrawTables): void => {
   const { khachId, region, items, deleted, flagged } = entry.message;
   add(book, entry.counted, -1);
   entry.counted = deleted || flagged ? null : { khachId, sums: sumsOf(unpackItems(items, region), final) };
@@ -150,7 +150,7 @@ export const updateSums = (day: LedgerDay): void => {
             (entry) => entry.counted !== null && isTouched(entry.message.items),
           );
     for (const entry of new Set([...book.dirty, ...touched])) {
-      countAnew(book, entry, final);
+      recount(book, entry, final);
       book.stale = true;
     }
   }

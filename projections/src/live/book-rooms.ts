@@ -37,7 +37,7 @@ export class BookRooms {
   }
 
   /** Asks other readers of an agent's book to reload. Only the agent itself may send this. */
-  tellOthers(socket: LiveSocket, { identity }: Subscriber): void {
+  requestReload(socket: LiveSocket, { identity }: Subscriber): void {
     const now = Date.now();
     if (identity.role !== 'us' || socket.data.book !== identity.userId) return;
     if (now - (socket.data.lastSendToAll ?? 0) < TELLING_ALL_EVERY_MS) return;

@@ -5,7 +5,7 @@ import { type Authenticate, type LiveNamespace, ofRole, ofSession, ofUser } from
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 
 /** The roles that may use the room (product-1 §2). */
-const TALKS: readonly Role[] = ['us', 'sl', 'ad'];
+const CHAT_ROLES: readonly Role[] = ['us', 'sl', 'ad'];
 
 export interface LiveChatRoom {
   readonly namespace: LiveNamespace;
@@ -24,7 +24,7 @@ export const attachChat = (namespace: LiveNamespace, authenticate: Authenticate)
   namespace.use(authenticateSocket(authenticate));
   namespace.use((socket, next) => {
     const role = socket.data.subscriber?.identity.role;
-    next(role !== undefined && TALKS.includes(role) ? undefined : new Error('forbidden'));
+    next(role !== undefined && CHAT_ROLES.includes(role) ? undefined : new Error('forbidden'));
   });
   namespace.on('connection', (socket) => {
     const { subscriber: watcher } = socket.data;

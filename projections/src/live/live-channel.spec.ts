@@ -85,7 +85,7 @@ const connected = async (socket: Socket): Promise<Socket> => {
 };
 
 /** Views publish at their own pace: changes of the overflow board and the ledger are checked separately. */
-const OWN_TIME: ReadonlySet<string> = new Set(['overflow', 'ledger']);
+const SEPARATELY_CHECKED: ReadonlySet<string> = new Set(['overflow', 'ledger']);
 
 /** Collects this many changes. */
 const changesOf = (socket: Socket, count: number): Promise<readonly LiveChanges[]> =>
@@ -93,7 +93,7 @@ const changesOf = (socket: Socket, count: number): Promise<readonly LiveChanges[
     const heard: LiveChanges[] = [];
     socket.on('changes', (body: unknown) => {
       const changes = liveChanges.parse(body);
-      if (!OWN_TIME.has(changes.view)) heard.push(changes);
+      if (!SEPARATELY_CHECKED.has(changes.view)) heard.push(changes);
       if (heard.length === count) resolve(heard);
     });
   });
@@ -210,7 +210,7 @@ describe('the live channel', () => {
     const missed = async (since: string) => {
       const answer = liveResume.parse(await ask(back, { position: since }));
       if ('reload' in answer) throw new Error('told to load anew');
-      return { ...answer, missed: answer.missed.filter(({ view }) => !OWN_TIME.has(view)) };
+      return { ...answer, missed: answer.missed.filter(({ view }) => !SEPARATELY_CHECKED.has(view)) };
     };
     expect(await missed(seen)).toMatchObject({
       missed: [{ view: 'customers' }, { view: 'report', rows: [{ row: { ui_id: M1 } }, {}] }],

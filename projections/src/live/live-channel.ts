@@ -137,7 +137,7 @@ export const attachLive = (
       const book = books.watch(socket, watcher, body);
       if (isAnswer(answer)) answer({ watching: book });
     });
-    socket.on('sendToAll', () => books.tellOthers(socket, watcher));
+    socket.on('sendToAll', () => books.requestReload(socket, watcher));
     // The session may have ended between authentication and joining the rooms that receive its logout.
     void disconnectIfSessionEnded(socket, authenticate);
     return undefined;
@@ -173,8 +173,8 @@ export const attachLive = (
     for (const { conn } of edit.sockets.values()) conn.close();
     chat.disconnectAll();
   };
-  edit.on('told', (told) => {
-    const update = recentUpdates.parse(told);
+  edit.on('told', (message) => {
+    const update = recentUpdates.parse(message);
     if (update === null) return;
     recentUpdates.add(update);
     tell(update);

@@ -7,7 +7,7 @@ import { RecentUpdates, type LiveUpdate } from './recent-updates.ts';
 const LISTENER = { book: 'an', userId: 'an', role: 'us' } as const;
 
 /** Updates of a view, added but not marked as sent, over a log of five events. */
-const givenMissed = async () => {
+const givenRecentUpdates = async () => {
   const log = openLog();
   const customers = Array.from({ length: 5 }, (_, number) =>
     a.created(a.uuid('k', number), `Khách ${number}`),
@@ -30,7 +30,7 @@ const givenMissed = async () => {
 };
 
 it('given views at their own pace, when a socket resumes, then it gets everything since the first update of its position', async () => {
-  const { recentUpdates, tell, since } = await givenMissed();
+  const { recentUpdates, tell, since } = await givenRecentUpdates();
   for (const [view, position] of [
     ['report', '1'],
     ['report', '2'],
@@ -44,7 +44,7 @@ it('given views at their own pace, when a socket resumes, then it gets everythin
 });
 
 it('given updates of one batch, when a socket knows one of them, then it gets the whole batch', async () => {
-  const { recentUpdates, tell, since } = await givenMissed();
+  const { recentUpdates, tell, since } = await givenRecentUpdates();
   tell('report', '1');
   recentUpdates.markSent();
   tell('overflow', '2');
@@ -56,7 +56,7 @@ it('given updates of one batch, when a socket knows one of them, then it gets th
 });
 
 it('given a position beyond the log, as after a restored backup, then the socket must reload', async () => {
-  const { recentUpdates, tell, since } = await givenMissed();
+  const { recentUpdates, tell, since } = await givenRecentUpdates();
   tell('report', '5');
   recentUpdates.markSent();
   expect(await since('6')).toBeNull();
@@ -64,7 +64,7 @@ it('given a position beyond the log, as after a restored backup, then the socket
 });
 
 it('given days without reconnects, then updates expire after hours, and a socket that was away longer must reload', async () => {
-  const { recentUpdates, tell, since, clock } = await givenMissed();
+  const { recentUpdates, tell, since, clock } = await givenRecentUpdates();
   for (let hour = 0; hour < 24 * 7; hour += 1) {
     tell('report', String(1 + Math.floor((hour * 5) / (24 * 7))));
     recentUpdates.markSent();

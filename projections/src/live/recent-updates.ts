@@ -122,8 +122,8 @@ export class RecentUpdates {
   }
 
   /** Parses an update of another process; null if it is invalid. */
-  parse(told: unknown): LiveUpdate | null {
-    const parsed = sent.safeParse(typeof told === 'string' ? JSON.parse(told) : null);
+  parse(text: unknown): LiveUpdate | null {
+    const parsed = sent.safeParse(typeof text === 'string' ? JSON.parse(text) : null);
     const position = parsed.success ? this.events.positionFrom(parsed.data.position) : null;
     return parsed.success && position !== null ? { ...parsed.data, position } : null;
   }
@@ -154,8 +154,8 @@ export class RecentUpdates {
   /**
    * Like `forget`, for a position from another process. Forgets everything so far if the position is invalid.
    */
-  forgetUpTo(said: unknown): void {
-    const position = typeof said === 'string' ? this.events.positionFrom(said) : null;
+  forgetUpTo(text: unknown): void {
+    const position = typeof text === 'string' ? this.events.positionFrom(text) : null;
     const last = position ?? this.kept.at(-1)?.update.position ?? null;
     if (last !== null) this.forget(last);
   }
@@ -179,8 +179,8 @@ export class RecentUpdates {
    * Views publish at their own pace. The answer therefore contains everything since the first update at that
    * position, and the batch around it. Rows are whole states, so receiving one twice is harmless.
    */
-  async since(said: string, listener: Listener): Promise<readonly LiveUpdate[] | null> {
-    const position = this.events.positionFrom(said);
+  async since(text: string, listener: Listener): Promise<readonly LiveUpdate[] | null> {
+    const position = this.events.positionFrom(text);
     if (position === null) return null;
     const end = await this.events.end();
     if (end !== null && this.events.comparePositions(position, end) > 0) return null;

@@ -11,7 +11,7 @@ const changes = (position: string, rows: LiveRow[], view = 'report'): LiveChange
 });
 
 /** UpdateBatches on a clock that only the test moves. Each broadcast takes `cost` milliseconds. */
-const givenBundles = (cost = 0) => {
+const givenBatches = (cost = 0) => {
   let now = 1_000;
   const put: { readonly at: number; readonly work: () => void }[] = [];
   const sent: (readonly [string, LiveChanges])[] = [];
@@ -37,7 +37,7 @@ const givenBundles = (cost = 0) => {
 
 describe('batches of updates', () => {
   it('given no earlier batch, then updates are sent in the same turn', () => {
-    const { batches, sent, pass, sendings } = givenBundles();
+    const { batches, sent, pass, sendings } = givenBatches();
     batches.add('an', changes('1', [ledger('d')]));
     expect(sent).toEqual([]);
     pass(0);
@@ -46,7 +46,7 @@ describe('batches of updates', () => {
   });
 
   it('given a recent batch, then updates wait and are sent together, with the last position', () => {
-    const { batches, sent, pass } = givenBundles();
+    const { batches, sent, pass } = givenBatches();
     batches.add('an', changes('1', [removed('a')]));
     pass(0);
     batches.add('an', changes('2', [removed('b')]));
@@ -58,7 +58,7 @@ describe('batches of updates', () => {
   });
 
   it('given a row that changed twice, then only its last state is sent, in the last place', () => {
-    const { batches, sent, pass } = givenBundles();
+    const { batches, sent, pass } = givenBatches();
     batches.add('an', changes('1', [removed('a'), removed('b')]));
     batches.add('an', changes('2', [removed('a')]));
     pass(0);
@@ -66,7 +66,7 @@ describe('batches of updates', () => {
   });
 
   it('given two books and two views, then each has its own batch, in order of the first update', () => {
-    const { batches, sent, pass } = givenBundles();
+    const { batches, sent, pass } = givenBatches();
     batches.add('an', changes('1', [removed('a')]));
     batches.add('binh', changes('1', [removed('x')]));
     batches.add('an', changes('1', [ledger('d')], 'ledger'));
@@ -83,7 +83,7 @@ describe('batches of updates', () => {
     { cost: 5, rest: 20 },
     { cost: 1_000, rest: 100 },
   ])('given a batch that took $cost ms, then the next one waits $rest ms', ({ cost, rest }) => {
-    const { batches, sent, pass } = givenBundles(cost);
+    const { batches, sent, pass } = givenBatches(cost);
     batches.add('an', changes('1', [removed('a')]));
     pass(0);
     batches.add('an', changes('2', [removed('b')]));

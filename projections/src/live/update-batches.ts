@@ -7,12 +7,12 @@ const LONGEST_MS = 100;
 const REST = 4;
 
 /** Clock in milliseconds, and delayed work; 0 = after the current turn of the event loop. */
-interface Moments {
+interface Timer {
   now(): number;
   after(ms: number, work: () => void): void;
 }
 
-const MOMENTS: Moments = {
+const MOMENTS: Timer = {
   now: () => performance.now(),
   after: (ms, work) => {
     if (ms <= 0) setImmediate(work);
@@ -66,7 +66,7 @@ interface Sending {
  */
 export class UpdateBatches {
   readonly #sending: Sending;
-  readonly #moments: Moments;
+  readonly #moments: Timer;
   readonly #waiting = new Map<string, Bundle>();
   #scheduled = false;
   /** No batch is sent before this time. */

@@ -48,7 +48,7 @@ const given = givenView(overflowView, ({ documents, changes }) => {
     runs: () => overflowRuns(source, QUERY),
     levels: () => overflowLevels(source, QUERY),
     /** The live rows of the changes, which go only to their own agent. */
-    told: async () => {
+    liveRows: async () => {
       const rules = exposureRules(await source.agent(a.AGENT));
       return changes
         .filter(({ agentId }) => agentId === a.AGENT)
@@ -140,25 +140,25 @@ describe('limits, cut-offs and display', () => {
 
 describe('the overflow board gets', () => {
   it('the positions of a new, an edited and a deleted message', async () => {
-    const { when, told } = await given(an, limit20);
+    const { when, liveRows } = await given(an, limit20);
     await when(a.placed(M1, 1, fifty));
-    expect(await told()).toMatchObject([
+    expect(await liveRows()).toMatchObject([
       { kind: 'overflow', date: a.DATE, row: { numbers: ['75'], taken: 50, excess: 30 } },
       { kind: 'overflow', row: { numbers: ['50'], taken: 50, excess: 30 } },
     ]);
     await when(a.edited(M1, a.content(AN, [a.item({ numbers: ['75'], points: 1 })])));
-    expect(await told()).toMatchObject([
+    expect(await liveRows()).toMatchObject([
       { row: { numbers: ['75'], taken: 1, excess: 0 } },
       { row: { numbers: ['50'], taken: 0 } },
     ]);
     await when(a.deleted(M1));
-    expect(await told()).toMatchObject([{ row: { numbers: ['75'], taken: 0 } }]);
+    expect(await liveRows()).toMatchObject([{ row: { numbers: ['75'], taken: 0 } }]);
   });
 
   it('a forwarded run with its positions', async () => {
-    const { when, told } = await given(an, limit20, a.placed(M1, 1, fifty));
+    const { when, liveRows } = await given(an, limit20, a.placed(M1, 1, fifty));
     await when(ran);
-    expect(await told()).toMatchObject([
+    expect(await liveRows()).toMatchObject([
       { kind: 'overflow', row: { numbers: ['75'], taken: 50, forwarded: 30, excess: 0 } },
       { kind: 'overflow', row: { numbers: ['50'], forwarded: 30 } },
       { kind: 'overflow-run', row: { sc_lan: 1, sc_string_combine: 'vl 75.50b30n' } },
@@ -166,12 +166,12 @@ describe('the overflow board gets', () => {
   });
 
   it('a request to reload when limits or customers change, or too many positions do', async () => {
-    const { when, told } = await given(an, limit20);
+    const { when, liveRows } = await given(an, limit20);
     await when(a.limited(5));
-    expect(await told()).toEqual([{ kind: 'overflow-stale', date: null }]);
+    expect(await liveRows()).toEqual([{ kind: 'overflow-stale', date: null }]);
     const all = Array.from({ length: 600 }, (_, number) => number.toString().padStart(3, '0'));
     await when(a.placed(M1, 1, a.content(AN, [a.item({ numbers: all })])));
-    expect(await told()).toEqual([{ kind: 'overflow-stale', date: a.DATE }]);
+    expect(await liveRows()).toEqual([{ kind: 'overflow-stale', date: a.DATE }]);
   });
 });
 
@@ -211,11 +211,11 @@ describe('after a random history', () => {
 
   it.each([1, 2])('the rows sent one by one equal a reload, seed %i', async (seed) => {
     const history = randomHistory(seed, 300);
-    const { when, told, levels } = await given(an);
+    const { when, liveRows, levels } = await given(an);
     const board = new Map<string, LevelRow>();
     for (let from = 0; from < history.length; from += 25) {
       await when(...history.slice(from, from + 25));
-      const rows = await told();
+      const rows = await liveRows();
       if (rows.some(({ kind }) => kind === 'overflow-stale')) board.clear();
       const load = rows.some(({ kind }) => kind === 'overflow-stale') ? await levels() : [];
       for (const row of load) board.set(`${row.station} ${row.kind} ${row.numbers.join('.')}`, row);

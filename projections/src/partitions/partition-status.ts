@@ -71,7 +71,7 @@ export const viewStatusIn = (
 /** Interval of checking for a changed status. */
 const LOOK_MS = 50;
 
-interface TellingStanding {
+interface StatusPublishing {
   readonly store: Pick<ReadModelStore, 'get' | 'replace'>;
   readonly partition: Partition;
   /** The epoch of the lease of the partition. */
@@ -80,10 +80,10 @@ interface TellingStanding {
 }
 
 /** Publishes the status of a partition whenever it changes, until stopped or until a later holder publishes. */
-export const publishStatus = ({ store, partition, epoch, views }: TellingStanding) => {
+export const publishStatus = ({ store, partition, epoch, views }: StatusPublishing) => {
   const stopping = new AbortController();
   const key = statusKey(partition);
-  let said = '';
+  let published = '';
 
   const say = async (): Promise<boolean> => {
     const now = toPartitionStatus(
@@ -91,10 +91,10 @@ export const publishStatus = ({ store, partition, epoch, views }: TellingStandin
       views.map((view) => view.status()),
     );
     const text = JSON.stringify(now);
-    while (text !== said) {
+    while (text !== published) {
       const found = await store.get(PARTITION_STATUS, key);
       if (found !== null && readPartitionStatus(found).epoch > epoch) return false;
-      if (await store.replace(PARTITION_STATUS, key, found, now)) said = text;
+      if (await store.replace(PARTITION_STATUS, key, found, now)) published = text;
     }
     return true;
   };

@@ -73,10 +73,10 @@ class ShareFold<Slice, Change> {
 
   private async commit(): Promise<void> {
     if (this.last === null || this.last === this.stored) return;
-    const { store, onCommit: told } = this.sharing;
+    const { store, onCommit } = this.sharing;
     await store.commit(this.slices.flush('discard').writes, this.last, this.stored);
     this.stored = this.last;
-    told(this.last, this.events);
+    onCommit(this.last, this.events);
     this.events = 0;
     this.slices.trim();
   }

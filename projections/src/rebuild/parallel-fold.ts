@@ -50,13 +50,13 @@ const threadMessage = z.object({ upTo: z.string(), events: z.number() });
  */
 const YOUNG_MB = 96;
 
-const inThread = (program: URL, order: WorkerTask, told: (message: unknown) => void): Promise<void> =>
+const inThread = (program: URL, order: WorkerTask, onMessage: (message: unknown) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(program, {
       workerData: order,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
-    worker.on('message', told);
+    worker.on('message', onMessage);
     worker.once('error', reject);
     worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`thread: ${code}`))));
   });
@@ -91,7 +91,7 @@ export const parallelFold = (
   let turn: Promise<unknown> = Promise.resolve();
 
   const inThreads = async (asked: ParallelFoldRequest, upTo: Position): Promise<boolean> => {
-    const { view, generation, skipped, beside, chunk, onProgress: told, signal } = asked;
+    const { view, generation, skipped, beside, chunk, onProgress, signal } = asked;
     // Beside a live view, leave one core to readers.
     const of = Math.max(1, Math.min(MAX_SHARES, beside ? count - 1 : count));
     const stop = new Int32Array(new SharedArrayBuffer(4));
@@ -102,7 +102,7 @@ export const parallelFold = (
     const hear = (share: number) => (message: unknown) => {
       const { upTo: text, events: folded } = threadMessage.parse(message);
       const position = events.positionFrom(text);
-      if (position !== null) told(reached.by(share, position), folded);
+      if (position !== null) onProgress(reached.by(share, position), folded);
     };
     signal.addEventListener('abort', leave);
     const orders = Array.from({ length: of }, (_, share): WorkerTask => ({

@@ -43,7 +43,7 @@ const change = (
 };
 
 /** Marks the messages of an overflow run as run, until they are edited. */
-const ranWith = (day: Day, book: Book, { upTo, region }: OverflowForwarded['data'], ran: string): void => {
+const markRun = (day: Day, book: Book, { upTo, region }: OverflowForwarded['data'], ran: string): void => {
   for (const { message } of book.entries.values()) {
     if (message.stt > upTo || message.deleted || message.flagged || message.ran !== '') continue;
     if (region === null || message.region === region) change(day, book, message.uiId, { ran });
@@ -102,7 +102,7 @@ export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetada
       change(day, book, event.data.uiId, IN_ORDER);
       return;
     case 'OverflowForwarded':
-      ranWith(day, book, event.data, vietnamTime(Date.parse(occurredAt)));
+      markRun(day, book, event.data, vietnamTime(Date.parse(occurredAt)));
       return;
     case 'BetDeleted':
       change(day, book, event.data.uiId, { deleted: true });

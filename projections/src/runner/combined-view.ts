@@ -19,7 +19,7 @@ export interface CombinedPart<Change> {
 /** A view as part of a combined one. `told` converts its changes. */
 export const part = <Slice, Own, Change>(
   view: View<Slice, Own>,
-  told: (change: Own) => Change,
+  convert: (change: Own) => Change,
 ): CombinedPart<Change> => ({
   name: view.name,
   collections: view.collections,
@@ -30,7 +30,7 @@ export const part = <Slice, Own, Change>(
       fold: (event) => view.fold(held, event),
       flush: (mode) => {
         const { writes, changes } = view.flush(held, mode);
-        return { writes, changes: changes.map(told) };
+        return { writes, changes: changes.map(convert) };
       },
       weight: () => view.weight(held),
     };

@@ -26,7 +26,7 @@ class ViewRunner<Slice, Change> implements RunningView {
   private live: Follower<Slice, Change> | null = null;
   private building: Follower<Slice, Change> | null = null;
   /** Changes of the building generation, published once it is live; null while none is building. */
-  private untold: Committed<Change>[] | null = null;
+  private unpublished: Committed<Change>[] | null = null;
   private newsAfter: Position | null;
   private waiting: string | null = null;
   private obstacle: Obstacle | null = null;
@@ -189,7 +189,7 @@ class ViewRunner<Slice, Change> implements RunningView {
     this.live = live && (keep(live) ?? this.follow(live, states.live));
     this.building =
       building && (keep(building) ?? this.follow(building, states.building, this.live !== null));
-    this.untold = this.live === null ? (this.untold ?? []) : null;
+    this.unpublished = this.live === null ? (this.unpublished ?? []) : null;
     for (const one of [before, begun])
       if (one !== null && one !== this.live && one !== this.building) await one.close();
     if (dropping.length > 0) this.replaced.dropSoon();
@@ -234,7 +234,7 @@ class ViewRunner<Slice, Change> implements RunningView {
   private reached(follower: Follower<Slice, Change>, updates: Committed<Change>): void {
     if (follower === this.live) this.tell(updates);
     else if (!this.isNews(updates)) return;
-    else this.untold?.push(updates);
+    else this.unpublished?.push(updates);
   }
 
   private tell(updates: Committed<Change>): void {
@@ -262,21 +262,21 @@ class ViewRunner<Slice, Change> implements RunningView {
     if (before !== null) {
       if (next.position !== null) gap = !(await before.waitFor(next.position, A_DAY_MS));
       await before.close();
-      this.untold = [];
+      this.unpublished = [];
       this.newsAfter = before.position;
       if (before.position !== null) await next.waitFor(before.position, A_DAY_MS);
     }
     const sound = next.obstacle === null || before === null;
     if (!sound || !(await this.recordSwap(next.store.generation.number))) {
-      this.untold = before === null ? this.untold : null;
+      this.unpublished = before === null ? this.unpublished : null;
       if (before !== null && !this.isClosing())
         this.live = this.follow(before.store.generation, before.position ?? 'empty');
       return;
     }
     this.live = next;
     this.building = null;
-    const updates = this.untold ?? [];
-    this.untold = null;
+    const updates = this.unpublished ?? [];
+    this.unpublished = null;
     const { upTo } = next.parallelRebuild;
     if (before === null && upTo !== null) gap = this.isNews({ position: upTo });
     if (next.position !== null) this.waiters.reached(next.position);

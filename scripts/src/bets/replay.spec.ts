@@ -36,7 +36,7 @@ test('given a running service, then the log alone gives the rows that it answers
     mongodb: null,
     now: () => new Date(now),
     sample: '',
-    anyDevice: '',
+    multiDeviceUsers: '',
     logLevel: 'silent',
   });
   onTestFinished(() => serving.stop());

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { ROOT } from '@so-cuoc/server/project.ts';
 
 /** The packages that test the service. The page's own tests use fake answers. */
-const ROOMS = ['command-service', 'projections', 'server', 'scripts', 'e2e'];
+const TESTING_PACKAGES = ['command-service', 'projections', 'server', 'scripts', 'e2e'];
 const SPEC = /\.(spec|properties)\.ts$/;
 /** Tests that send every call. */
 const OF_EVERY_CALL: ReadonlySet<string> = new Set(['access-matrix', 'calls', 'fuzz', 'owner-matrix']);
@@ -19,7 +19,7 @@ const filesOf = (room: string): readonly string[] =>
 
 /** Finds the tests of a call by its reference such as `betCalls.place`. Returns their names in order. */
 export const callTests = (): ((reference: string) => readonly string[]) => {
-  const files = ROOMS.flatMap(filesOf);
+  const files = TESTING_PACKAGES.flatMap(filesOf);
   const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   const named = texts.flatMap(({ text }) => [...text.matchAll(NAMED_PATH)]);
   const specs = texts.filter(({ file }) => SPEC.test(file));

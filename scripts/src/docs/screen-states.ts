@@ -1,11 +1,11 @@
 import type { ScreenName } from '@so-cuoc/shared-domain/contract/screens.ts';
 
 /** Accounts of a new book, and a visitor. */
-export type Looking = 'visitor' | 'admin' | 'tong1' | 'daily1' | 'phu1';
+export type Viewer = 'visitor' | 'admin' | 'tong1' | 'daily1' | 'phu1';
 
 /** The texts of an empty or failed screen, by account and path. */
 export interface ScreenStates {
-  readonly as: Looking;
+  readonly as: Viewer;
   readonly address: string;
   /** Its name in the browser’s title bar, before the product’s name. */
   readonly title: string;

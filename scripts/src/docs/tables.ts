@@ -72,7 +72,7 @@ const prizesOf = (house: BettingRules, region: RegionKey, kind: PlainKind): stri
 };
 
 /** Only the differences between the shipped rule sets. */
-const houses = (): string => {
+const ruleSetDifferences = (): string => {
   const kept: readonly Row[] = PLAIN_KINDS.flatMap((kind) =>
     REGIONS.map((region) => [
       `prizes of \`${kind}\`, ${region}`,
@@ -136,7 +136,7 @@ export const ALL_TABLES: Tables = new Map([
   ['stations', stationAliases],
   ['prizes', prizes],
   ['kinds', kinds],
-  ['houses', houses],
+  ['houses', ruleSetDifferences],
   ['types', types],
   ['sets', sets],
   ['prices', prices],

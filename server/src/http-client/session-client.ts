@@ -73,6 +73,6 @@ export const succeeded = (answer: unknown, what: string): Readonly<Record<string
 };
 
 /** Allows these accounts to sign in on several devices. `admin` is an ad. */
-export const onAnyDevice = async (admin: SignedIn, usernames: readonly string[]): Promise<void> => {
+export const allowManyDevices = async (admin: SignedIn, usernames: readonly string[]): Promise<void> => {
   await admin.post(installationCalls.changeWebConfig.path, { info_no_check_login: usernames.join('@') });
 };

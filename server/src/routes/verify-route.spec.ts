@@ -44,8 +44,8 @@ it('reports the progress of a running verification', async () => {
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const verify = async (told: (walked: VerificationProgress) => void): Promise<Verification> => {
-    told({ events: 250, total: 1000 });
+  const verify = async (onProgress: (walked: VerificationProgress) => void): Promise<Verification> => {
+    onProgress({ events: 250, total: 1000 });
     await finished;
     return SOUND;
   };

@@ -8,7 +8,7 @@ import type { FastifyPluginCallback } from 'fastify';
 interface VerifyOptions {
   readonly kind: EventStore['kind'];
   /** Verifies the whole log in slices while the service runs. */
-  readonly verify: (told: (walked: VerificationProgress) => void) => Promise<Verification>;
+  readonly verify: (onProgress: (walked: VerificationProgress) => void) => Promise<Verification>;
 }
 
 const WALKED = {
@@ -20,10 +20,10 @@ const WALKED = {
 /** A log that cannot be read at all is reported like any other error. */
 const verified = async (
   { verify, kind }: VerifyOptions,
-  told: (walked: VerificationProgress) => void,
+  onProgress: (walked: VerificationProgress) => void,
 ): Promise<AuditVerification> => {
   try {
-    return answerOf(await verify(told), kind);
+    return answerOf(await verify(onProgress), kind);
   } catch (error) {
     if (!(error instanceof LogCorrupt)) throw error;
     return {

@@ -1,5 +1,5 @@
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { Purse } from './groups.ts';
+import type { StakeRange } from './groups.ts';
 import { WRITING_STYLES, type WritingStyle } from './writing-style.ts';
 
 export type SampleAgent = 'daily1' | 'daily2';
@@ -20,8 +20,8 @@ export interface SampleSetting {
 export interface SampleCustomer {
   readonly agent: SampleAgent;
   readonly name: string;
-  readonly hand: WritingStyle;
-  readonly purse: Purse;
+  readonly style: WritingStyle;
+  readonly purse: StakeRange;
   /** Regions, weighted by how often the customer bets on them. */
   readonly regions: readonly [RegionKey, ...RegionKey[]];
   /** The minimum and maximum number of messages on an ordinary day. */
@@ -52,7 +52,7 @@ const payout = (region: RegionKey, betClass: string, kind: string, rate: number)
 const customer = (
   agent: SampleAgent,
   name: string,
-  hand: WritingStyle,
+  style: WritingStyle,
   purse: readonly [number, number],
   regions: SampleCustomer['regions'],
   daily: SampleCustomer['daily'],
@@ -60,7 +60,7 @@ const customer = (
 ): SampleCustomer => ({
   agent,
   name,
-  hand,
+  style,
   purse: { low: purse[0], high: purse[1] },
   regions,
   daily,

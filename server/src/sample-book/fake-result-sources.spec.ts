@@ -3,7 +3,7 @@ import { readSource, rowCount } from '@so-cuoc/command-service/draws/feeds/read-
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { drawsOfDay } from './month.ts';
+import { drawsOfDay } from './sample-month.ts';
 import { startFakeResultSources } from './fake-result-sources.ts';
 import { realDraws } from './real-draws.ts';
 

@@ -5,7 +5,7 @@ import type { StationRows } from '@so-cuoc/shared-domain/draws/feed/read-item.ts
 import { writeItem, type Dialect } from '@so-cuoc/shared-domain/draws/feed/write-item.ts';
 import { vietnamDay, addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { RealDraw } from './draw-numbers.ts';
-import { drawsOfDay, type SampleResult } from './month.ts';
+import { drawsOfDay, type SampleResult } from './sample-month.ts';
 
 const MINUTE = 60_000;
 /** The duration of a draw. Its numbers come out one after the other. */

@@ -3,7 +3,7 @@ import { claim, signIn } from '../http-client/session-client.ts';
 import { serve } from '../serve.ts';
 import { fillSampleBook } from './fill.ts';
 import { startSample, completeSample } from './folder.ts';
-import { monthBegins, sampleMonth } from './month.ts';
+import { monthStart, sampleMonth } from './sample-month.ts';
 import { newPassword } from './passwords.ts';
 import { realDraws } from './real-draws.ts';
 
@@ -15,7 +15,7 @@ import { realDraws } from './real-draws.ts';
 export const fillFolder = async (folder: string, now: number): Promise<void> => {
   await startSample(folder);
   const today = vietnamDay(now);
-  const begins = monthBegins(today);
+  const begins = monthStart(today);
   let clock = begins;
   const serving = await serve({
     port: 0,
@@ -24,7 +24,7 @@ export const fillFolder = async (folder: string, now: number): Promise<void> => 
     mongodb: null,
     now: () => new Date(clock),
     sample: '',
-    anyDevice: '',
+    multiDeviceUsers: '',
     logLevel: 'error',
   });
   try {

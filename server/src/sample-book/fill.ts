@@ -5,7 +5,7 @@ import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { betAnswer } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { succeeded, type SignedIn } from '../http-client/session-client.ts';
 import { SAMPLE_CUSTOMERS, type SampleAgent, type SampleCustomer } from './customers.ts';
-import type { SampleStep } from './month.ts';
+import type { SampleStep } from './sample-month.ts';
 import { openAccounts, openCustomer, type Agents, type FillTarget } from './open-accounts.ts';
 import { randomOf, type Random } from './random.ts';
 

@@ -3,14 +3,14 @@ import { writeBet, joinNumbers, type WritingStyle, type TypeWord } from './writi
 import type { Random } from './random.ts';
 
 /** A customer's usual stakes in thousand đồng. They grow with the customer's confidence. */
-export interface Purse {
+export interface StakeRange {
   readonly low: number;
   readonly high: number;
 }
 
 interface Table {
-  readonly hand: WritingStyle;
-  readonly purse: Purse;
+  readonly style: WritingStyle;
+  readonly purse: StakeRange;
   readonly random: Random;
   readonly region: RegionKey;
   readonly stations: number;
@@ -24,10 +24,10 @@ const stake = ({ purse, random }: Table, share = 1): number => {
 };
 
 const bets = (table: Table, numbers: string, types: readonly (readonly [TypeWord, number])[]): string =>
-  `${numbers} ${types.map(([type, share]) => writeBet(table.hand, type, stake(table, share), table.random)).join(' ')}`;
+  `${numbers} ${types.map(([type, share]) => writeBet(table.style, type, stake(table, share), table.random)).join(' ')}`;
 
 const twoDigits = (table: Table): string => {
-  const numbers = joinNumbers(table.hand, table.random.numbers(table.random.between(1, 6), 2));
+  const numbers = joinNumbers(table.style, table.random.numbers(table.random.between(1, 6), 2));
   return bets(
     table,
     numbers,
@@ -48,7 +48,7 @@ const twoDigits = (table: Table): string => {
 };
 
 const threeDigits = (table: Table): string => {
-  const numbers = joinNumbers(table.hand, table.random.numbers(table.random.between(1, 4), 3));
+  const numbers = joinNumbers(table.style, table.random.numbers(table.random.between(1, 4), 3));
   return bets(
     table,
     numbers,
@@ -68,12 +68,12 @@ const threeDigits = (table: Table): string => {
 };
 
 const fourDigits = (table: Table): string =>
-  bets(table, joinNumbers(table.hand, table.random.numbers(table.random.between(1, 3), 4)), [
+  bets(table, joinNumbers(table.style, table.random.numbers(table.random.between(1, 3), 4)), [
     [table.random.pick(['b', 'xx', 'b']), 0.2],
   ]);
 
 const pairs = (table: Table): string => {
-  const numbers = joinNumbers(table.hand, table.random.numbers(table.random.between(2, 4), 2));
+  const numbers = joinNumbers(table.style, table.random.numbers(table.random.between(2, 4), 2));
   const across = table.region !== 'MB' && (table.stations > 1 || table.random.chance(0.3));
   return bets(table, numbers, [[across ? 'dx' : 'da', 0.3]]);
 };
@@ -97,7 +97,7 @@ const set = (table: Table): string =>
 const sevenLots = (table: Table): string =>
   table.region === 'MB'
     ? twoDigits(table)
-    : bets(table, joinNumbers(table.hand, table.random.numbers(2, table.random.pick([2, 3]))), [
+    : bets(table, joinNumbers(table.style, table.random.numbers(2, table.random.pick([2, 3]))), [
         ['baylo', 0.8],
       ]);
 

@@ -3,7 +3,7 @@ import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { z } from 'zod';
-import { onAnyDevice, succeeded, type SignedIn } from '../http-client/session-client.ts';
+import { allowManyDevices, succeeded, type SignedIn } from '../http-client/session-client.ts';
 import type { SampleAgent, SampleCustomer } from './customers.ts';
 
 /** The service to fill, and its clock, which the sample book sets. */
@@ -34,7 +34,7 @@ export const openAccounts = async (target: FillTarget, password: string) => {
   await target.claim('admin', password);
   // A remembered session outlives the month.
   const admin = await target.signIn('admin', password);
-  await onAnyDevice(admin, SAMPLE_ACCOUNTS);
+  await allowManyDevices(admin, SAMPLE_ACCOUNTS);
   const open = async (maker: SignedIn, datatype: string, name: string, note: string, manages?: string) =>
     succeeded(
       await maker.post(accountCalls.change.path, {

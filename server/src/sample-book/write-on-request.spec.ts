@@ -23,7 +23,7 @@ const serveNew = async () => {
   const sampleBook = sampleBookOnRequest(folder, '', () => new Date());
   const serving = await serve({
     ...{ port: 0, host: '127.0.0.1', data: folder, mongodb: null, logLevel: 'silent' },
-    ...{ now: sampleBook.now, sample: '', sampleBook, anyDevice: '' },
+    ...{ now: sampleBook.now, sample: '', sampleBook, multiDeviceUsers: '' },
   });
   onTestFinished(() => serving.stop());
   const { address, setupKey } = serving;

@@ -4,7 +4,7 @@ import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { signIn } from '../http-client/session-client.ts';
 import { fillSampleBook } from './fill.ts';
 import { completeSample, writeNote, sampleLabel } from './folder.ts';
-import { monthBegins, sampleMonth } from './month.ts';
+import { monthStart, sampleMonth } from './sample-month.ts';
 import { newPassword, setPasswords } from './passwords.ts';
 import { realDraws } from './real-draws.ts';
 
@@ -30,7 +30,7 @@ export const sampleBookOnRequest = (folder: string, label: string, real: () => D
       await writeNote(folder, false);
       const end = real().getTime();
       const today = vietnamDay(end);
-      const begins = monthBegins(today, DAYS);
+      const begins = monthStart(today, DAYS);
       const steps = sampleMonth(today, end, realDraws(), DAYS);
       // Nobody can sign in before it is complete.
       const secret = newPassword();

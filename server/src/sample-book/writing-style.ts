@@ -79,14 +79,14 @@ export const WRITING_STYLES = {
 } as const satisfies Record<string, WritingStyle>;
 
 /** A list of numbers in the style. */
-export const joinNumbers = (hand: WritingStyle, numbers: readonly string[]): string =>
-  numbers.join(hand.between);
+export const joinNumbers = (style: WritingStyle, numbers: readonly string[]): string =>
+  numbers.join(style.between);
 
 /** A bet type and an amount in thousand đồng: `b10n`, `lô 10 ngàn`, `dd0.5k`. */
-export const writeBet = (hand: WritingStyle, type: TypeWord, amount: number, random: Random): string => {
+export const writeBet = (style: WritingStyle, type: TypeWord, amount: number, random: Random): string => {
   const half = amount !== Math.trunc(amount);
   const figure = half && amount < 1 && random.chance(0.4) ? `0${amount * 10}` : String(amount);
   // A digit without a unit before the next word could be read as a count of stations.
-  const unit = hand.unit === '' && (half || amount < 5) ? 'n' : hand.unit;
-  return `${hand.words[type]}${hand.spaced ? ' ' : ''}${figure}${unit === 'ngàn' ? ' ngàn' : unit}`;
+  const unit = style.unit === '' && (half || amount < 5) ? 'n' : style.unit;
+  return `${style.words[type]}${style.spaced ? ' ' : ''}${figure}${unit === 'ngàn' ? ' ngàn' : unit}`;
 };

@@ -30,6 +30,6 @@ export const openEvents = (folder: string, server: EventStoreDbSettings | undefi
 export const verifyEvents = (
   folder: string,
   server: EventStoreDbSettings | undefined,
-  told: (walked: VerificationProgress) => void,
+  onProgress: (walked: VerificationProgress) => void,
 ): Promise<Verification> =>
-  server === undefined ? verifyLog(folder, told) : verifyEventStoreDb(server, told);
+  server === undefined ? verifyLog(folder, onProgress) : verifyEventStoreDb(server, onProgress);

@@ -12,7 +12,13 @@ import { AnotherLog, LogShorterThanViews } from './shorter-log.ts';
 import { startFailure } from '../process/process-lifecycle.ts';
 
 const opened = async (data: string, acceptShorterLog?: string): Promise<Serving> => {
-  const quiet = { sample: '', anyDevice: '', logLevel: 'silent', mongodb: null, now: () => new Date() };
+  const quiet = {
+    sample: '',
+    multiDeviceUsers: '',
+    logLevel: 'silent',
+    mongodb: null,
+    now: () => new Date(),
+  };
   const serving = await serve({ port: 0, host: '127.0.0.1', data, ...quiet, acceptShorterLog });
   onTestFinished(() => serving.stop());
   return serving;

@@ -73,7 +73,7 @@ export const refuseShorterLog = async ({
 const ASK_EVERY_MS = 500;
 
 /** The same for a process that answers no calls: it waits until the store is available. */
-export const refuseShorterLogOnceThere = async (start: Start): Promise<void> => {
+export const refuseShorterLogWhenAvailable = async (start: Start): Promise<void> => {
   for (;;)
     try {
       await refuseShorterLog(start);

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { CHANGE_HEADER, POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { z } from 'zod';
 import { claim, signIn } from '../../src/http-client/session-client.ts';
-import { PASSWORD, type Ask, type Subject } from './callers.ts';
+import { PASSWORD, type TestRequest, type Subject } from './callers.ts';
 import { bet } from './calls.ts';
 import { serveForTest, temporaryFolder } from '../support/served.ts';
 
@@ -64,10 +64,10 @@ export const givenEveryone = async (now?: () => Date) => {
 };
 
 /** Sends one call, by its name in the list of requests. */
-export const ask = (
+export const sendCall = (
   address: string,
   name: string,
-  { path, body }: Ask,
+  { path, body }: TestRequest,
   subject: Subject,
   headers: Record<string, string>,
 ): Promise<Response> => {

@@ -9,10 +9,10 @@ import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { randomUUID } from 'node:crypto';
-import { at, ofDaily1, PASSWORD, type Ask } from './callers.ts';
+import { at, ofDaily1, PASSWORD, type TestRequest } from './callers.ts';
 
 /** One valid call of every route about accounts, sessions, addresses and mails. */
-export const ACCOUNT_ASKS: Readonly<Record<string, Ask>> = {
+export const ACCOUNT_REQUESTS: Readonly<Record<string, TestRequest>> = {
   [callName(sessionCalls.changePassword)]: {
     may: 'signedIn',
     path: at(sessionCalls.changePassword.path),

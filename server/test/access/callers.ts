@@ -37,7 +37,7 @@ export interface Subject {
   readonly caller: { readonly id: string };
 }
 
-export interface Ask {
+export interface TestRequest {
   readonly may: keyof typeof MAY;
   readonly path: (subject: Subject) => string;
   readonly body?: (subject: Subject) => unknown;

@@ -18,10 +18,10 @@ import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbrev
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { randomUUID } from 'node:crypto';
-import { at, ofDaily1, type Ask, type Subject } from './callers.ts';
-import { ACCOUNT_ASKS } from './account-calls.ts';
-import { PAYMENT_ASKS } from './payment-calls.ts';
-import { TALK_ASKS } from './messaging-calls.ts';
+import { at, ofDaily1, type TestRequest, type Subject } from './callers.ts';
+import { ACCOUNT_REQUESTS } from './account-calls.ts';
+import { PAYMENT_REQUESTS } from './payment-calls.ts';
+import { MESSAGING_REQUESTS } from './messaging-calls.ts';
 
 const DAY = '2026-11-20';
 export const bet = (uiId: string, { daily1, khachId }: Subject) => ({
@@ -34,7 +34,7 @@ export const bet = (uiId: string, { daily1, khachId }: Subject) => ({
 });
 
 /** One valid call of every route, so that only the caller decides the outcome. */
-export const ASKS: Readonly<Record<string, Ask>> = {
+export const REQUESTS: Readonly<Record<string, TestRequest>> = {
   [callName(installationCalls.setupState)]: { may: 'anyone', path: at(installationCalls.setupState.path) },
   [callName(installationCalls.health)]: { may: 'anyone', path: at(installationCalls.health.path) },
   [callName(installationCalls.webConfig)]: { may: 'anyone', path: at(installationCalls.webConfig.path) },
@@ -48,8 +48,8 @@ export const ASKS: Readonly<Record<string, Ask>> = {
     path: at(installationCalls.reportClientError.path),
     body: () => ({ el_error: 'x', el_string: 'x' }),
   },
-  ...ACCOUNT_ASKS,
-  ...PAYMENT_ASKS,
+  ...ACCOUNT_REQUESTS,
+  ...PAYMENT_REQUESTS,
   [callName(customerCalls.create)]: {
     may: 'writers',
     path: at(customerCalls.create.path),
@@ -285,7 +285,7 @@ export const ASKS: Readonly<Record<string, Ask>> = {
   },
   [callName(abbreviationCalls.records)]: { may: 'signedIn', path: at(abbreviationCalls.records.path) },
   [callName(installationCalls.notices)]: { may: 'signedIn', path: at(installationCalls.notices.path) },
-  ...TALK_ASKS,
+  ...MESSAGING_REQUESTS,
   [callName(drawCalls.isFull)]: {
     may: 'signedIn',
     path: at(drawCalls.isFull.path),

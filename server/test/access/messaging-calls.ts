@@ -3,10 +3,10 @@ import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbrev
 import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
-import { at, ofDaily1, type Ask } from './callers.ts';
+import { at, ofDaily1, type TestRequest } from './callers.ts';
 
 /** One valid call of every route about the chat room, feedback and abbreviations. */
-export const TALK_ASKS: Readonly<Record<string, Ask>> = {
+export const MESSAGING_REQUESTS: Readonly<Record<string, TestRequest>> = {
   [callName(messagingCalls.chat)]: { may: 'talkers', path: at(messagingCalls.chat.path) },
   [callName(messagingCalls.post)]: {
     may: 'talkers',

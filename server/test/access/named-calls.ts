@@ -7,7 +7,7 @@ import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallerName } from './callers.ts';
 
-interface NamedAsk {
+interface OwnerCheckedRequest {
   readonly name: string;
   readonly path: string;
   readonly body?: unknown;
@@ -18,16 +18,22 @@ interface NamedAsk {
  * Calls that check the owner of an id themselves, each with an id of another account and the callers with
  * access. Written by hand from the documents and decisions.
  */
-export const NAMED_BY_THE_CALL = ({
+export const OWNER_CHECKED_BY_CALL = ({
   daily1,
   tong1,
   invoice,
-}: Readonly<Record<'daily1' | 'tong1' | 'invoice', string>>): Readonly<Record<string, NamedAsk>> => {
-  const post = (path: string, body: unknown, may: readonly CallerName[]): NamedAsk => ({
+}: Readonly<Record<'daily1' | 'tong1' | 'invoice', string>>): Readonly<
+  Record<string, OwnerCheckedRequest>
+> => {
+  const post = (path: string, body: unknown, may: readonly CallerName[]): OwnerCheckedRequest => ({
     name: `POST ${path}`,
     ...{ path, body, may },
   });
-  const get = (path: string, may: readonly CallerName[]): NamedAsk => ({ name: `GET ${path}`, path, may });
+  const get = (path: string, may: readonly CallerName[]): OwnerCheckedRequest => ({
+    name: `GET ${path}`,
+    path,
+    may,
+  });
   const days = { ngayF: '2026-10-01', ngayT: '2026-11-20' };
   return {
     'accounts made by tong1': get(pathOf(accountCalls.list, { params: { userId: tong1, type: 'us' } }), [

@@ -11,9 +11,9 @@ import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../../src/http-client/session-client.ts';
 import { MAY, PASSWORD, type CallerName } from './callers.ts';
-import { ASKS, bet } from './calls.ts';
-import { ask, givenEveryone, row } from './access-book.ts';
-import { NAMED_BY_THE_CALL } from './named-calls.ts';
+import { REQUESTS, bet } from './calls.ts';
+import { sendCall, givenEveryone, row } from './access-book.ts';
+import { OWNER_CHECKED_BY_CALL } from './named-calls.ts';
 import { withId, type Request } from './with-id.ts';
 
 const SLOW = 120_000;
@@ -103,7 +103,7 @@ describe('every id in a call, of every owner and from every caller', () => {
       const expected: string[] = [];
       for (const route of serving.routes) {
         const name = `${route.method} ${route.url}`;
-        const one = ASKS[name];
+        const one = REQUESTS[name];
         const { ownership } = route.access;
         if (one === undefined || ownership === 'none') continue;
         const may: readonly CallerName[] = MAY[one.may];
@@ -115,7 +115,7 @@ describe('every id in a call, of every owner and from every caller', () => {
               const varied = withId(route, request, field, id);
               const headers = { cookie: everyone[caller].cookie, [CHANGE_HEADER]: '1' };
               const told = { ...one, path: () => varied.path, body: () => varied.body };
-              const answer = await ask(
+              const answer = await sendCall(
                 serving.address,
                 name,
                 varied.body === undefined ? { may: one.may, path: told.path } : told,
@@ -146,7 +146,7 @@ describe('every id in a call, of every owner and from every caller', () => {
       giahanthem: '1',
     });
     const invoice = String(row(renewal)['gia_id']);
-    const asks = NAMED_BY_THE_CALL({ daily1: subject.daily1, tong1: everyone.tong1.id, invoice });
+    const asks = OWNER_CHECKED_BY_CALL({ daily1: subject.daily1, tong1: everyone.tong1.id, invoice });
     const seen: string[] = [];
     const expected: string[] = [];
     for (const [title, { name, path, body, may }] of Object.entries(asks))
@@ -158,7 +158,7 @@ describe('every id in a call, of every owner and from every caller', () => {
           path: () => path,
           ...(body === undefined ? {} : { body: () => body }),
         };
-        const answer = await ask(serving.address, name, one, asked, headers);
+        const answer = await sendCall(serving.address, name, one, asked, headers);
         seen.push(`${title} by ${caller}: ${answer.status}`);
         expected.push(`${title} by ${caller}: ${may.includes(caller) ? 200 : 403}`);
       }
@@ -177,7 +177,7 @@ describe('a blocked account', () => {
       const reached: string[] = [];
       for (const { method, url, access } of serving.routes) {
         const name = `${method} ${url}`;
-        const one = ASKS[name];
+        const one = REQUESTS[name];
         if (one === undefined || (access.session === 'none' && name !== callName(sessionCalls.login)))
           continue;
         const may: readonly CallerName[] = MAY[one.may];
@@ -185,7 +185,7 @@ describe('a blocked account', () => {
         for (const caller of ['daily1', 'phu1'] as const) {
           const headers = { cookie: everyone[caller].cookie, [CHANGE_HEADER]: '1' };
           const asked = { ...subject, caller: { id: everyone[caller].id } };
-          const answer = await ask(serving.address, name, one, asked, headers);
+          const answer = await sendCall(serving.address, name, one, asked, headers);
           if (answer.status !== 401) reached.push(`${name} by ${caller}: ${answer.status}`);
         }
       }

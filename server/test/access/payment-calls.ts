@@ -2,7 +2,7 @@ import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { randomUUID } from 'node:crypto';
-import { at, type Ask } from './callers.ts';
+import { at, type TestRequest } from './callers.ts';
 
 const TABLES = [
   paymentCalls.bySeller,
@@ -11,13 +11,13 @@ const TABLES = [
   paymentCalls.details,
   paymentCalls.unpaid,
 ];
-const table = (call: (typeof TABLES)[number]): readonly [string, Ask] => {
+const table = (call: (typeof TABLES)[number]): readonly [string, TestRequest] => {
   const body = () => ({ ngayF: '2026-10-01', ngayT: '2026-11-20', user: '' });
   return [callName(call), { may: 'sellers', path: at(call.path), body }];
 };
 
 /** One valid call of every route about money between provider, sellers and accounts. */
-export const PAYMENT_ASKS: Readonly<Record<string, Ask>> = {
+export const PAYMENT_REQUESTS: Readonly<Record<string, TestRequest>> = {
   [callName(paymentCalls.renew)]: {
     may: 'managers',
     path: at(paymentCalls.renew.path),

@@ -25,7 +25,7 @@ const SEED = fc.readConfigureGlobal().seed ?? 1;
 /** The longest acceptable answer time. */
 const HANG_MS = 20_000;
 /** The number of repeated refused requests in the memory test. */
-const REFUSED_AGAIN = 300;
+const REPEATED_REFUSALS = 300;
 const LEFT_BYTES = 4 * 1024 * 1024;
 /** What an answer must never reveal: paths, the platform, the form of a secret. */
 const LEAKS = /node_modules|\.ts:\d|\$argon2|SQLITE_|at Object\.|\/tmp\/so-cuoc/;
@@ -128,7 +128,7 @@ test('every call answers every request in time and as its contract says', { time
           });
         const answer = await send();
         const text = await answer.text();
-        if (answer.status !== 200 && refused.length < REFUSED_AGAIN)
+        if (answer.status !== 200 && refused.length < REPEATED_REFUSALS)
           refused.push(async () => (await send()).text());
         seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
         const found = wrongIn(name, answer.status, text);
@@ -152,7 +152,7 @@ test('every call answers every request in time and as its contract says', { time
     return reachableBytes();
   };
   const before = await again(2);
-  expect(refused).toHaveLength(REFUSED_AGAIN);
+  expect(refused).toHaveLength(REPEATED_REFUSALS);
   expect((await again(4)) - before).toBeLessThan(LEFT_BYTES);
   expect(await fetch(`${address}${installationCalls.health.path}`).then(({ status }) => status)).toBe(200);
 });

@@ -70,7 +70,7 @@ const replacedAt = (tree: unknown, turns: readonly number[], value: unknown): un
 };
 
 /** A valid tree with one wrong or missing value. */
-export const nearly = (right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+export const almostValid = (right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(right, fc.array(fc.nat(20), { maxLength: 3 }), fc.option(hostileValue, { nil: undefined }))
     .map(([tree, turns, value]) => replacedAt(tree, turns, value));

@@ -6,7 +6,7 @@ import {
 } from '@so-cuoc/shared-domain/contract/access.ts';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { hostileValue, nearly, rawBody } from './hostile.ts';
+import { hostileValue, almostValid, rawBody } from './hostile.ts';
 import { valueOf, type Pools } from './values.ts';
 
 export interface Sent {
@@ -71,7 +71,7 @@ export const requestsTo = ({ url, schema }: GuardedRoute, pools: Pools): fc.Arbi
     headers: { ...headers, [CHANGE_HEADER]: '1' },
   }));
   const near = fc
-    .tuple(nearly(params), nearly(query), nearly(body), fc.boolean())
+    .tuple(almostValid(params), almostValid(query), almostValid(body), fc.boolean())
     .map(([values, asked, said, raw]) => ({
       path: pathOf(url, values, asked, raw),
       body: textOf(said),

@@ -2,7 +2,7 @@ import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts
 import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { z } from 'zod';
-import { claim, onAnyDevice, signIn, type SignedIn } from '../../src/http-client/session-client.ts';
+import { claim, allowManyDevices, signIn, type SignedIn } from '../../src/http-client/session-client.ts';
 
 const loggedIn = z.tuple([z.looseObject({ user_idd: z.string() })]);
 const created = z.tuple([z.looseObject({ khach_id: z.string() })]);
@@ -18,7 +18,7 @@ export interface OpenedAgent {
  */
 export const openAgent = async (address: string, key: string, password: string): Promise<OpenedAgent> => {
   const admin = await claim(address, key, 'admin', password);
-  await onAnyDevice(admin, ['daily1']);
+  await allowManyDevices(admin, ['daily1']);
   await admin.post(accountCalls.change.path, {
     datatype: 'us',
     action: 'modify',

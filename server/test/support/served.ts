@@ -12,7 +12,16 @@ export const temporaryFolder = async (): Promise<string> => {
 };
 
 const serveFrom = (data: string, mongodb: string | null = null, now = () => new Date()): Promise<Serving> =>
-  serve({ port: 0, host: '127.0.0.1', data, mongodb, now, sample: '', anyDevice: '', logLevel: 'silent' });
+  serve({
+    port: 0,
+    host: '127.0.0.1',
+    data,
+    mongodb,
+    now,
+    sample: '',
+    multiDeviceUsers: '',
+    logLevel: 'silent',
+  });
 
 /** The whole service in this process, on a free port. */
 export const serveForTest = async (...from: Parameters<typeof serveFrom>): Promise<Serving> => {

@@ -9,12 +9,13 @@ import { useRecord } from '../../session/session.ts';
 import { loadWebConfig, webConfig } from '../../server-state/web-config.ts';
 
 /** The notices broadcast since this page was loaded; null = none, and those of the session apply. */
-const useSaid = create<{ readonly said: Notices | null }>()(() => ({ said: null }));
+const useBroadcastNotices = create<{ readonly said: Notices | null }>()(() => ({ said: null }));
 
-listenLive({ notices: (said) => useSaid.setState({ said }) });
+listenLive({ notices: (said) => useBroadcastNotices.setState({ said }) });
 
 /** The current notices. */
-export const useNotices = (ofSession: Notices): Notices => useSaid(({ said }) => said) ?? ofSession;
+export const useNotices = (ofSession: Notices): Notices =>
+  useBroadcastNotices(({ said }) => said) ?? ofSession;
 
 const PIXELS_A_SECOND = 60;
 

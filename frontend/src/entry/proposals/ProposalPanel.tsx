@@ -107,7 +107,7 @@ const small = css({
 });
 
 /** Scrolls an item into view within its list, without scrolling the page. */
-const bringIntoSight = (element: HTMLElement): void => {
+const scrollIntoList = (element: HTMLElement): void => {
   const frame = element.parentElement;
   if (frame === null) return;
   const { offsetTop, offsetHeight } = element;
@@ -122,7 +122,7 @@ const OfferItem = ({ offer, stale }: { readonly offer: Offer; readonly stale: bo
   const keys = useShortcutOf('bet.accept-line');
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isHere && element.current !== null) bringIntoSight(element.current);
+    if (isHere && element.current !== null) scrollIntoList(element.current);
   }, [isHere]);
   return (
     <li ref={element} css={item} data-here={isHere}>

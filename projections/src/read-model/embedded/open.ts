@@ -30,7 +30,7 @@ const CHECKPOINT_PAGES = 1_000;
  */
 const BUSY_MS = { usual: 5_000, beside: 120_000 } as const;
 /** Documents deleted per turn: about 10 ms. Other reads and writes run in between. */
-const DROPPED_A_TURN = 500;
+const DROPPED_PER_TURN = 500;
 
 interface EmbeddedReadModels {
   /** The data folder; the file is `views.db` in it. Made if missing. */
@@ -44,7 +44,7 @@ interface EmbeddedReadModels {
 /**
  * Creates the schema in a new file; another process may do the same concurrently. Throws for another layout.
  */
-const lay = (db: Database.Database): void => {
+const createSchema = (db: Database.Database): void => {
   const layout = (): unknown => field(db.prepare('pragma user_version').get(), 'user_version');
   if (layout() === 0) {
     db.exec('begin immediate');
@@ -63,7 +63,7 @@ const connect = (file: string, known: boolean): Database.Database => {
     db.pragma('cache_size = -32000');
     db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     if (known) return db;
-    lay(db);
+    createSchema(db);
     const check = db.prepare('pragma quick_check(1)').get();
     if (field(check, 'quick_check') !== 'ok') throw new Error('quick_check');
     db.prepare('select count(*) from checkpoints').get();
@@ -124,7 +124,7 @@ export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelSt
   const drop = db.prepare('delete from documents where collection = ? and key = ?');
   const dropSome = db.prepare(
     `delete from documents where collection = ? and key in
-       (select key from documents where collection = ? limit ${DROPPED_A_TURN})`,
+       (select key from documents where collection = ? limit ${DROPPED_PER_TURN})`,
   );
   const change = db.prepare(
     'update documents set document = ? where collection = ? and key = ? and document = ?',

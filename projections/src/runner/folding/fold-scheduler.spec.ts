@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FoldScheduler } from './fold-scheduler.ts';
 
 /** FoldScheduler on a clock that only the test moves. */
-const givenRounds = () => {
+const givenScheduler = () => {
   let now = 10_000;
   let put: { readonly at: number; readonly work: () => void } | null = null;
   const rounds = new FoldScheduler({
@@ -26,7 +26,7 @@ const givenRounds = () => {
 
 describe('the fold scheduler', () => {
   it('given views that finish at different times, then they start the next run together', async () => {
-    const { rounds, rest, rested, pass } = givenRounds();
+    const { rounds, rest, rested, pass } = givenScheduler();
     rounds.runNow();
     void rest('report');
     await pass(3);
@@ -38,7 +38,7 @@ describe('the fold scheduler', () => {
   });
 
   it('given a long run, then the pause is as long, but at most 20 ms', async () => {
-    const { rounds, rest, rested, pass } = givenRounds();
+    const { rounds, rest, rested, pass } = givenScheduler();
     rounds.runNow();
     await pass(12);
     void rest('report');
@@ -53,7 +53,7 @@ describe('the fold scheduler', () => {
   });
 
   it('given a waiting caller, then the next run starts now', async () => {
-    const { rounds, rest, rested, pass } = givenRounds();
+    const { rounds, rest, rested, pass } = givenScheduler();
     void rest('report');
     rounds.runNow();
     await pass(0);
@@ -61,7 +61,7 @@ describe('the fold scheduler', () => {
   });
 
   it('given an abort, then nobody waits on', async () => {
-    const { rest, rested, pass } = givenRounds();
+    const { rest, rested, pass } = givenScheduler();
     const ending = new AbortController();
     void rest('report', ending.signal);
     ending.abort();

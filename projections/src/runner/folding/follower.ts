@@ -119,7 +119,7 @@ export class Follower<Slice, Change> {
       this.attempt = new AbortController();
       try {
         await this.goAhead();
-        await this.takeUp();
+        await this.continueFromCheckpoint();
         await this.follow(this.attempt.signal);
         await this.commits.settled();
       } catch (error) {
@@ -155,7 +155,7 @@ export class Follower<Slice, Change> {
   }
 
   /** Continues from the stored checkpoint. */
-  private async takeUp(): Promise<void> {
+  private async continueFromCheckpoint(): Promise<void> {
     if (this.begun) return;
     const { store, events } = this.given;
     const kept = await store.checkpoint();
@@ -215,7 +215,7 @@ export class Follower<Slice, Change> {
         if (loaded !== undefined) await loaded;
       } catch (error) {
         if (isStoreUnavailable(error) || error instanceof Overtaken) throw error;
-        await this.retreat({ upTo: event.position, any: false });
+        await this.dropFolded({ upTo: event.position, any: false });
         return false;
       }
       this.last = event.position;
@@ -254,7 +254,7 @@ export class Follower<Slice, Change> {
   }
 
   /** Drops the state in memory, including a spoilt slice, to fold it again event by event. */
-  private async retreat(suspects: Suspects): Promise<void> {
+  private async dropFolded(suspects: Suspects): Promise<void> {
     await this.commits.settled();
     this.suspects = suspects;
     this.last = this.position;
@@ -295,7 +295,7 @@ export class Follower<Slice, Change> {
     try {
       taken = this.slices.flush('collect');
     } catch {
-      await this.retreat({ upTo: folded.last.position, any: true });
+      await this.dropFolded({ upTo: folded.last.position, any: true });
       return false;
     }
     this.folded = null;

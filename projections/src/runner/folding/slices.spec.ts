@@ -10,7 +10,7 @@ interface Heavy {
 }
 
 /** A view that records what it loads; its slices have the given weights. */
-const givenPieces = () => {
+const givenSlices = () => {
   const read: string[] = [];
   const view: View<Heavy, never> = {
     name: 'thử',
@@ -38,7 +38,7 @@ const givenPieces = () => {
 };
 
 const afterUse = async (...uses: readonly (readonly [key: string, weight: number])[]) => {
-  const { use, held } = givenPieces();
+  const { use, held } = givenSlices();
   for (const [key, weight] of uses) await use(key, weight);
   return ['a', 'b', 'c'].filter(held);
 };
@@ -58,7 +58,7 @@ describe('the slice cache', () => {
   });
 
   test('evicts idle slices of any weight', async () => {
-    const { slices, read, use, clock } = givenPieces();
+    const { slices, read, use, clock } = givenSlices();
     for (let day = 0; day < 120; day += 1) {
       await use(`2026-${day}`, 1);
       await use('khách', 1);

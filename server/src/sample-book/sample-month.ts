@@ -98,7 +98,7 @@ const resultSteps = (date: string, weeksAgo: number, real: readonly RealDraw[]):
   drawsOfDay(date, weeksAgo, real).map(({ at, rows }) => ({ at, does: 'results', date, rows }));
 
 /** Announces one digit wrong and corrects it in the evening. */
-const withSlip = (steps: readonly SampleStep[]): readonly SampleStep[] =>
+const withWrongDigit = (steps: readonly SampleStep[]): readonly SampleStep[] =>
   steps.flatMap((step) => {
     const right = step.does === 'results' ? step.rows[9] : undefined;
     if (step.does !== 'results' || right === undefined) return [step];
@@ -114,7 +114,7 @@ const withSlip = (steps: readonly SampleStep[]): readonly SampleStep[] =>
   });
 
 /** Compresses the messages of the current day into the hours that have passed. */
-const untilNow = (steps: readonly SampleStep[], date: string, now: number): readonly SampleStep[] => {
+const compressUntilNow = (steps: readonly SampleStep[], date: string, now: number): readonly SampleStep[] => {
   const passed = (now - midnight(date)) / DAY;
   return steps
     .map((step) =>
@@ -148,11 +148,11 @@ export const sampleMonth = (
         );
       }).flat();
       const results = resultSteps(date, Math.floor(ago / 7), real);
-      const day = [...messages, ...(ago % 11 === 4 ? withSlip(results) : results)];
-      return ago === 0 ? untilNow(day, date, now) : day;
+      const day = [...messages, ...(ago % 11 === 4 ? withWrongDigit(results) : results)];
+      return ago === 0 ? compressUntilNow(day, date, now) : day;
     })
     .sort((a, b) => a.at - b.at);
 
 /** The start of the book: accounts and customers are created on the evening before its first day. */
-export const monthBegins = (today: string, days = MONTH): number =>
+export const monthStart = (today: string, days = MONTH): number =>
   midnight(addDays(today, -days)) + 20 * 60 * MINUTE;

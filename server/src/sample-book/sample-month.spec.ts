@@ -8,7 +8,7 @@ import { parseMessage } from '@so-cuoc/shared-domain/message/parse-message.ts';
 import { DEFAULT_PRICES } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sampleMonth, type SampleStep } from './month.ts';
+import { sampleMonth, type SampleStep } from './sample-month.ts';
 
 const REAL = z
   .array(z.object({ date: z.string(), station: z.string(), numbers: z.string() }))

@@ -9,7 +9,7 @@ import { MESSAGE_ERROR_CODES } from '@so-cuoc/shared-domain/message/diagnostics/
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { understand } from '../src/bets/check.ts';
-import { findRules } from '../src/bets/kept-house.ts';
+import { findRules } from '../src/bets/rules-with-prices.ts';
 import { checkRequest } from '../src/bets/request.ts';
 import { fillTables } from '../src/docs/fill-tables.ts';
 import { ALL_TABLES } from '../src/docs/tables.ts';

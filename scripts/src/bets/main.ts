@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { failureSentence } from '@so-cuoc/server/process/failure-sentence.ts';
 import { check } from './check.ts';
-import { findRules, type RulesWithPrices } from './kept-house.ts';
+import { findRules, type RulesWithPrices } from './rules-with-prices.ts';
 import { replayAsked, replayedRows } from './replay.ts';
 import { checkRequest, type Requested, settleRequest } from './request.ts';
 import { settle } from './settle.ts';
@@ -11,16 +11,16 @@ import { settle } from './settle.ts';
 const [name, ...flags] = process.argv.slice(2);
 /**
  * `npm run -s bets -- check | settle [--accept] [--house KEY]`: JSON lines in, one JSON line each out, in order, at constant
- * memory. A faulty line answers its fault and the rest still runs; exit status 1 at the end.
+ * memory. An invalid line gets an error answer and the rest still runs; the exit status is then 1.
  * `npm run -s bets -- replay --data DIR`: the reports, folded from the log.
  */
 const answering =
   <T extends { readonly id: string | number }>(
-    read: (line: string, house: RulesWithPrices) => Requested<T>,
+    read: (line: string, rules: RulesWithPrices) => Requested<T>,
     answer: (request: T, accept: boolean) => object,
   ) =>
-  (line: string, house: RulesWithPrices, accept: boolean) => {
-    const requested = read(line, house);
+  (line: string, rules: RulesWithPrices, accept: boolean) => {
+    const requested = read(line, rules);
     if (!requested.ok) return { fault: true, answer: { id: requested.id, fault: requested.fault } };
     try {
       return { fault: false, answer: answer(requested.request, accept) };
@@ -65,7 +65,7 @@ const replay = async (): Promise<void> => {
   }
 };
 
-/** null for flags that there are not. */
+/** null for unknown flags. */
 const asked = (): { readonly accept: boolean; readonly house: string | undefined } | null => {
   try {
     const { values } = parseArgs({ args: flags, options: FLAGS });
@@ -78,11 +78,11 @@ const asked = (): { readonly accept: boolean; readonly house: string | undefined
 const answerLines = async (): Promise<void> => {
   const command = COMMANDS.get(name ?? '') ?? usage();
   const { accept, house: key } = asked() ?? usage();
-  const house = findRules(key);
-  if (typeof house === 'string') return refuse(house, 2);
+  const rules = findRules(key);
+  if (typeof rules === 'string') return refuse(rules, 2);
   let faults = 0;
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
-    const { fault, answer } = command(line, house, accept);
+    const { fault, answer } = command(line, rules, accept);
     if (fault) faults++;
     await print(answer);
   }

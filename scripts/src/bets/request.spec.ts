@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { findRules } from './kept-house.ts';
+import { findRules } from './rules-with-prices.ts';
 import { checkRequest } from './request.ts';
 
 const asked = (line: string) => {
-  const house = findRules(undefined);
-  if (typeof house === 'string') throw new Error(house);
-  return checkRequest(line, house);
+  const rules = findRules(undefined);
+  if (typeof rules === 'string') throw new Error(rules);
+  return checkRequest(line, rules);
 };
 
 test('a byte order mark before the line is none of it', () => {

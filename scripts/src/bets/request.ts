@@ -7,7 +7,7 @@ import { type BetOptions, DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message
 import { priceTable } from '@so-cuoc/shared-domain/pricing/price-table.ts';
 import type { PriceTable } from '@so-cuoc/shared-domain/pricing/prices.ts';
 import { z } from 'zod';
-import type { RulesWithPrices } from './kept-house.ts';
+import type { RulesWithPrices } from './rules-with-prices.ts';
 
 /** One input line of `bets check` and `bets settle` (spec: conformance). */
 
@@ -91,15 +91,15 @@ export type Requested<T> =
   | { readonly ok: true; readonly request: T }
   | { readonly ok: false; readonly id: string | number | null; readonly fault: string };
 
-const withDefaults = (given: z.infer<typeof line>, house: RulesWithPrices): CheckRequest => {
+const withDefaults = (given: z.infer<typeof line>, rules: RulesWithPrices): CheckRequest => {
   const set = given.options ?? {};
   return {
     id: given.id,
     date: given.date,
     text: given.text,
     region: given.region ?? null,
-    catalogue: house.catalogue,
-    prices: given.prices ?? house.prices,
+    catalogue: rules.catalogue,
+    prices: given.prices ?? rules.prices,
     options: {
       CuPhapDa: set.CuPhapDa ?? DEFAULT_OPTIONS.CuPhapDa,
       SoDaTrung: set.SoDaTrung ?? DEFAULT_OPTIONS.SoDaTrung,
@@ -138,19 +138,19 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-export const checkRequest = (text: string, house: RulesWithPrices): Requested<CheckRequest> => {
+export const checkRequest = (text: string, rules: RulesWithPrices): Requested<CheckRequest> => {
   const value = jsonOf(text);
   if (value === undefined) return { ok: false, id: null, fault: 'dòng không phải là JSON' };
   const parsed = line.safeParse(value);
   return parsed.success
-    ? { ok: true, request: withDefaults(parsed.data, house) }
+    ? { ok: true, request: withDefaults(parsed.data, rules) }
     : faultOf(value, parsed.error);
 };
 
-export const settleRequest = (text: string, house: RulesWithPrices): Requested<SettleRequest> => {
+export const settleRequest = (text: string, rules: RulesWithPrices): Requested<SettleRequest> => {
   const value = jsonOf(text);
   if (value === undefined) return { ok: false, id: null, fault: 'dòng không phải là JSON' };
   const parsed = settleLine.safeParse(value);
   if (!parsed.success) return faultOf(value, parsed.error);
-  return { ok: true, request: { ...withDefaults(parsed.data, house), results: parsed.data.results } };
+  return { ok: true, request: { ...withDefaults(parsed.data, rules), results: parsed.data.results } };
 };

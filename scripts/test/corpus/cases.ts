@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { DEFAULT_RULES } from '@so-cuoc/shared-domain/betting-rules/default-rules.ts';
 import { check } from '../../src/bets/check.ts';
-import { withDefaultPrices } from '../../src/bets/kept-house.ts';
+import { withDefaultPrices } from '../../src/bets/rules-with-prices.ts';
 import { checkRequest } from '../../src/bets/request.ts';
 
 const OURS = withDefaultPrices(DEFAULT_RULES);

@@ -1,6 +1,6 @@
 /**
- * Where a message can be read in two ways (domain.md §6: both, the likelier first, each with its
- * reason): why one reads it by the rules, and why otherwise.
+ * The ambiguities of a message (domain.md §6: both readings are offered, the likelier first). Each has the reason
+ * for the reading by the rules and the reason for the other reading.
  */
 export interface Ambiguity {
   readonly ruled: string;
@@ -13,12 +13,12 @@ export const AMBIGUITIES = {
     ruled: 'A.B trước đơn vị đọc là số lẻ',
     otherwise: 'A.B trước đơn vị đọc là số A và tiền B',
   },
-  /** bl, bd, dt after an amount, before numbers with no type of their own. */
+  /** bl, bd, dt after an amount and before numbers without a type. */
   words: {
     ruled: 'tên vừa là đài vừa là kiểu đọc là đài',
     otherwise: 'tên vừa là đài vừa là kiểu đọc là kiểu',
   },
-  /** A message that begins with a bet: do its stations close the bets before them, or open those after? */
+  /** A message that begins with a bet: its stations follow their bets, or precede them. */
   order: {
     ruled: 'đài ghi sau cược của nó',
     otherwise: 'đài ghi trước cược của nó',
@@ -38,7 +38,7 @@ export const AMBIGUITIES = {
     ruled: 'đảo không ghi kiểu đọc là bao đảo',
     otherwise: 'đảo không ghi kiểu đọc là xỉu chủ đảo',
   },
-  /** đảo behind a bet: the permuted one of its type, or the other one. */
+  /** đảo after a bet: the permuted form of its type, or the other permuted bet. */
   chained: {
     ruled: 'đảo nối sau một kiểu đọc là đảo của kiểu đó',
     otherwise: 'đảo nối sau một kiểu đọc là kiểu đảo khác',
@@ -48,17 +48,17 @@ export const AMBIGUITIES = {
     ruled: 'số đài đọc là các đài đầu trong ngày, tên đứng ngoài thì thêm vào',
     otherwise: 'số đài chỉ đếm các tên ghi sau nó',
   },
-  /** A name one slip away from two stations: the first, or the other. */
+  /** A name one typo away from two stations: the first, or the second. */
   slips: {
     ruled: 'tên gần giống hai đài',
     otherwise: 'tên gần giống đài khác nữa',
   },
-  /** dd, đầu, đuôi over numbers of 3 digits where xỉu chủ is said of them too: on these as well, or not. */
+  /** dd, đầu, đuôi over 3-digit numbers that also have xỉu chủ: the bet includes these numbers, or not. */
   shorthand: {
     ruled: 'dd, đầu, đuôi đọc cho cả số 3, 4 con',
     otherwise: 'dd, đầu, đuôi chỉ đọc cho số 2 con',
   },
 } as const satisfies Record<string, Ambiguity>;
 
-/** The one question that is answered otherwise; null: none, the reading by the rules. */
+/** The one ambiguity that is read the other way; null = every ambiguity is read by the rules. */
 export type Interpretation = keyof typeof AMBIGUITIES | null;

@@ -13,7 +13,7 @@ import {
 import { specText } from './stations/station-spec.ts';
 import { groupText } from './strict-text.ts';
 
-/** Lines of the original that become text together. */
+/** Lines of the original that are rewritten together. */
 export interface Block {
   readonly first: number;
   readonly last: number;
@@ -39,10 +39,10 @@ const stationless = (
   return { text, doubt: own === 'MB' ? null : `không ghi đài, đọc là ${text}` };
 };
 
-/** The entries that begin on each line. */
+/** The entries by the line on which they begin. */
 class ByLine {
   readonly #entries = new Map<number, Entry[]>();
-  /** The last line that a group headed on a line stands on. */
+  /** The last line of a group by its first line. */
   readonly #reach = new Map<number, number>();
 
   constructor(entries: readonly Entry[]) {
@@ -61,7 +61,7 @@ class ByLine {
     return this.#entries.get(line) ?? [];
   }
 
-  /** The last line that what begins on `first` reaches into. */
+  /** The last line of the entries that begin on `first`. */
   reachOf(first: number): number {
     let last = first;
     for (let line = first; line <= last; line++) last = Math.max(last, this.#reach.get(line) ?? line);
@@ -73,7 +73,7 @@ class ByLine {
   }
 }
 
-/** Writes the sentences as blocks of strict text, in the order of their lines. */
+/** Writes the sentences as blocks of strict text in line order. */
 class Writer {
   #inForce = '';
   readonly #region: RegionKey | null;
@@ -103,7 +103,7 @@ class Writer {
     return { to: parts.join(' '), doubts };
   }
 
-  /** The stations of a group that none were named before, in front of it; answers what is doubtful about them. */
+  /** Writes stations before a group that follows no station list; returns why they are doubtful. */
   #nameFor(group: BetGroup, parts: string[]): readonly string[] {
     if (group.spec === null && this.#inForce !== '') return [];
     const none = stationless(this.#region, this.#context);
@@ -120,11 +120,11 @@ const doubtsOf = (spec: StationSpec): readonly string[] => spec.flatMap((own) =>
 interface MessageParts {
   readonly lines: readonly string[];
   readonly atoms: readonly Atom[];
-  /** By line from 0: what is doubtful about leaving out a part of it. */
+  /** By line from 0: why an omitted part is doubtful. */
   readonly asides: ReadonlyMap<number, string>;
 }
 
-/** By line: what is doubtful about its stations, and about leaving out a part of it. */
+/** By line: why its stations and omitted parts are doubtful. */
 const besideBets = (
   atoms: readonly Atom[],
   asides: MessageParts['asides'],

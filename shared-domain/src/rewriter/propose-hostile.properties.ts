@@ -48,7 +48,7 @@ const TEXTS: readonly (readonly [name: string, part: string, head?: string])[] =
   ['signs between number and amount', lined('lô 12x5 34x10 ')],
 ];
 
-describe('twice the text asks for twice the work', async () => {
+describe('twice the text takes twice the work', async () => {
   const { contextOf } = await import('../../test/given-context.ts');
   const { propose } = await import('./propose.ts');
   const context = contextOf('2026-11-21', '');

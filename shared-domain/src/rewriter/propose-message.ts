@@ -28,8 +28,8 @@ import { moveStationsOutOfBets } from './stations/stations-within-bet.ts';
 import { readMultiplicationSigns } from './amounts/multiplication-signs.ts';
 
 /**
- * Proposes strict text for one message. Each piece turns one dialect into what the next ones know; a
- * new dialect is a new piece.
+ * Proposes strict text for one message. Each step rewrites one dialect into a form that the next steps know; a
+ * new dialect is a new step.
  */
 export const proposeMessage = (
   lines: readonly string[],
@@ -69,7 +69,7 @@ interface Otherwise {
   readonly rewritten: Rewritten;
 }
 
-/** The complete readings that answer an open question of the message the other way. */
+/** The complete readings that resolve one ambiguity of the message the other way. */
 const otherwise = (
   original: Original,
   ruled: Rewritten | null,
@@ -98,7 +98,7 @@ const otherwise = (
   });
 };
 
-/** The reading by the rules first, unless it leaves errors and another does not. */
+/** The reading by the rules comes first, unless only another reading is free of errors. */
 const chosen = (ruled: Rewritten | null, others: readonly Otherwise[]): Proposal | null => {
   const [first, ...rest] = others;
   if (first === undefined) return ruled === null ? null : { ...plain(ruled), alternatives: [] };
@@ -118,7 +118,7 @@ const alternative = ({ question, rewritten }: Otherwise): Alternative => ({
   reason: AMBIGUITIES[question].otherwise,
 });
 
-/** Changes that the other reading makes otherwise are doubtful, for this reason. */
+/** Marks the changes in which the other reading differs as doubtful. */
 const doubted = (rewritten: Rewritten, other: Rewritten | null, reason: string) => {
   const same = new Set((other?.changes ?? []).map((change) => `${change.lines.join(' ')} ${change.to}`));
   const doubt = (change: Change): Change =>

@@ -10,7 +10,7 @@ const shown = (text: string, date = '2026-11-20'): readonly string[] =>
       `${lines.join('-')} ${from} → ${to}${doubtful ? ` (${reason})` : ''}`,
   );
 
-test('a message changes at its own lines; what needs nothing is not among the changes', () => {
+test('changes carry the lines of the chat, and correct messages have no change', () => {
   expect(
     shown('[16:02, 20/11/2026] Chú Tám: vl lo 12 5n\n34 dd 5n\n[16:05, 20/11/2026] Anh Ba: 12.34 dx 5n 2d'),
   ).toEqual([
@@ -19,13 +19,13 @@ test('a message changes at its own lines; what needs nothing is not among the ch
   ]);
 });
 
-test('lines that go together are one change', () => {
+test('lines that are rewritten together are one change', () => {
   expect(shown('[16:02, 20/11/2026] Chú Tám: vl 12\nlo 5n')).toEqual([
     '1-2 [16:02, 20/11/2026] Chú Tám: vl 12\nlo 5n → vl 12 b5n',
   ]);
 });
 
-test('a name and time on a line of their own are left out', () => {
+test('a separate line with name and time is removed', () => {
   expect(shown('Chú Tám 16:02\nvl 12b5n\nAnh Ba 16:05\n34b5n')).toEqual([
     '1-1 Chú Tám 16:02 → ',
     '3-3 Anh Ba 16:05 → ',
@@ -33,14 +33,14 @@ test('a name and time on a line of their own are left out', () => {
   ]);
 });
 
-test('what may be no name is doubtful, changed otherwise or not', () => {
+test('removing an uncertain name is doubtful, with or without another change', () => {
   expect(shown('Hùng: vl 12b5\nLý: lo 34 5n')).toEqual([
     '1-1 Hùng: vl 12b5 → vl 12b5 (“Hùng” đọc là tên hay giờ của tin)',
     '2-2 Lý: lo 34 5n → vl 34 b5n (“Lý” đọc là tên hay giờ của tin; không ghi đài, đọc là vl)',
   ]);
 });
 
-test('messages that mean something else under one another say so at every change', () => {
+test('every change is doubtful if the joined messages mean something else', () => {
   const [first, second] = [
     '[16:02, 18/11/2026] Chú Tám: kh 12b5n',
     '[16:05, 18/11/2026] Anh Ba: dn lo 34 5n',
@@ -56,7 +56,7 @@ test('messages that mean something else under one another say so at every change
   ]);
 });
 
-test('of a message with two readings both are offered, at its place in the chat', () => {
+test('both readings of an ambiguous message are offered at its place in the chat', () => {
   const proposal = propose(
     '[16:02, 20/11/2026] Chú Tám: vl đề 12 5n\n[16:05, 20/11/2026] Anh Ba: bd 34b5n\n[16:06, 20/11/2026] Chú Tám: zz',
     contextOf('2026-11-20', 'region=MN'),
@@ -72,7 +72,7 @@ test('of a message with two readings both are offered, at its place in the chat'
   ]);
 });
 
-test('a question of one message leaves the others as they are', () => {
+test('an ambiguity of one message does not affect the others', () => {
   const proposal = propose(
     'Chú Tám: vl đảo 123 5n\nAnh Ba: vl đề 12 5n',
     contextOf('2026-11-20', 'region=MN'),
@@ -84,7 +84,7 @@ test('a question of one message leaves the others as they are', () => {
   ]);
 });
 
-test('beside a message that makes no sense nobody says that they mean something else', () => {
+test('next to an unreadable message, the other changes are not marked as doubtful', () => {
   const chat =
     '[16:02, 18/11/2026] Chú Tám: kh 12b5n\n[16:05, 18/11/2026] Anh Ba: dn lo 34 5n\n[16:06, 18/11/2026] Anh Ba: zz';
   expect(shown(chat, '2026-11-18').some((change) => change.includes('khác miền'))).toBe(false);

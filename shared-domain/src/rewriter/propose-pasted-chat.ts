@@ -6,9 +6,9 @@ import type { Alternative, Change, Proposal, Rewriting } from './proposal.ts';
 import { sameBets } from './same-bets.ts';
 
 /**
- * A pasted chat as one text of strict messages: each is rewritten for itself, with its own stations,
- * and what the chat program wrote around it is dropped, as changes that are shown. A question that
- * several messages leave open is answered the same way in all of them.
+ * Rewrites a pasted chat as one text of strict messages. Each message is rewritten separately with its own stations.
+ * The headers of the chat program are removed and shown as changes. An ambiguity that several messages share is
+ * resolved the same way in all of them.
  */
 export const proposePastedChat = (
   lines: readonly string[],
@@ -35,7 +35,7 @@ export const proposePastedChat = (
 interface Part {
   readonly own: Rewriting;
   readonly alternatives: readonly Alternative[];
-  /** How the strict grammar reads `own` by itself. */
+  /** The strict reading of `own` alone. */
   readonly reading: Reading;
 }
 
@@ -55,7 +55,7 @@ const partOf = (message: PastedMessage, lines: readonly string[], context: Readi
   };
 };
 
-/** The changes of a message at their lines of the chat, with those that take its wrapping off. */
+/** The changes of a message at their chat lines, including the removal of chat headers. */
 const changesOf = (
   changes: readonly Change[],
   message: PastedMessage,
@@ -91,7 +91,7 @@ const changeOf = (
 const doubtOf = ({ sure, who, when }: PastedMessage): string =>
   sure ? '' : `“${[who, when].filter(Boolean).join(' ')}” đọc là tên hay giờ của tin`;
 
-/** Whether the messages mean something else under one another than each by itself. */
+/** Whether the joined messages mean something else than the separate ones. */
 const mixesUp = (parts: readonly Part[], context: ReadingContext): boolean => {
   if (!parts.every(({ reading }) => reading.ok)) return false;
   const together = parseMessage(parts.map(({ own }) => own.text).join('\n'), context);

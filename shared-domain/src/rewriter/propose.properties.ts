@@ -33,8 +33,8 @@ const betsOf = (reading: Reading): readonly string[] =>
 
 const errorsOf = (reading: Reading) => reading.errors.filter(({ severity }) => severity === 'error');
 
-describe('dialects put together at random', () => {
-  test('come to the bets that were meant', () => {
+describe('random combinations of dialects', () => {
+  test('become the intended bets', () => {
     fc.assert(
       fc.property(writtenMessage, ({ date, region, strict, dialect }) => {
         const context = asked(date, region);
@@ -62,7 +62,7 @@ const saidIn = (text: string, context: ReadingContext) => {
   return { numbers, types };
 };
 
-/** Lines that went into others are told apart from them only together. */
+/** Merged lines can only be compared together. */
 const told = (changes: readonly Change[]): readonly Omit<Change, 'lines' | 'reason'>[] =>
   changes.every(({ to }) => to !== '')
     ? changes
@@ -97,7 +97,7 @@ const soup = fc
   .map((parts) => parts.join(' '));
 
 describe('no number, amount or type is lost or invented unless marked doubtful', () => {
-  test('in what customers mean', () => {
+  test('in meaningful messages', () => {
     fc.assert(
       fc.property(writtenMessage, ({ date, region, dialect }) => {
         const context = asked(date, region);
@@ -107,7 +107,7 @@ describe('no number, amount or type is lost or invented unless marked doubtful',
     );
   });
 
-  test('in what makes no sense', () => {
+  test('in meaningless text', () => {
     fc.assert(
       fc.property(
         soup,
@@ -121,7 +121,7 @@ describe('no number, amount or type is lost or invented unless marked doubtful',
     );
   });
 
-  test('lines without a change stand as they were, and nothing is proposed twice', () => {
+  test('lines without a change stay the same, and proposing again changes nothing', () => {
     fc.assert(
       fc.property(soup, (text) => {
         const context = asked('2026-11-20', 'MN');
@@ -145,13 +145,13 @@ describe('no number, amount or type is lost or invented unless marked doubtful',
   });
 });
 
-describe('a slip of the finger', () => {
+describe('a typo', () => {
   const aliases = BET_TYPES.flatMap((type) => [type.key, ...type.aliases]).filter(
     (alias) => alias.length > 2,
   );
   const letter = fc.constantFrom(...'abcdefghiklmnopqrstuvxy'.split(/(?=.)/));
 
-  test('is proposed as doubtful, or not at all', () => {
+  test('gives a doubtful proposal or none', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...aliases),

@@ -26,7 +26,7 @@ const casesOf = (file: string): readonly (readonly string[])[] =>
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .map((line) => line.split('|').map((cell) => unescaped(cell.trim())));
 
-describe('what customers really type', () => {
+describe('messages of real customers', () => {
   test.each(casesOf('dialects.txt'))('%s %s %s', (date, region, original, proposed, doubt) => {
     const proposal = propose(original, context(date, region));
     expect(proposal?.text).toBe(proposed);
@@ -41,14 +41,14 @@ describe('what customers really type', () => {
     expect(alternatives.every(({ complete }) => complete)).toBe(true);
   });
 
-  test.each(casesOf('refused.txt'))('%s %s %s is not put right', (date, region, original, left) => {
+  test.each(casesOf('refused.txt'))('%s %s %s is not corrected', (date, region, original, left) => {
     const proposal = propose(original, context(date, region));
     expect(proposal?.text ?? '').toBe(left);
     expect(proposal?.complete ?? false).toBe(false);
     expect(parseMessage(original, context(date, region)).ok).toBe(false);
   });
 
-  test('a lone d stays refused, and says nothing that was not typed', () => {
+  test('a single d stays refused and invents nothing', () => {
     expect(propose('vl 12d5', context('2026-11-20', 'MN'))).toBeNull();
   });
 
@@ -148,7 +148,7 @@ describe('what customers really type', () => {
     ]);
   });
 
-  test('a name that is one slip away from two stations is offered as either, that of the region first', () => {
+  test('a name one typo away from two stations is offered as both, the one of the region first', () => {
     const offered = (region: string) => {
       const proposal = propose('dnag 12 b5n', context('2026-11-18', region));
       return [proposal?.text, ...(proposal?.alternatives ?? []).map(({ text }) => text)];
@@ -157,7 +157,7 @@ describe('what customers really type', () => {
     expect(offered('MT')).toEqual(['dng 12 b5n', 'dnai 12 b5n']);
   });
 
-  test('ba càng is the end of ĐB, or head and end: both are offered', () => {
+  test('ba càng is the tail of ĐB, or head and tail: both are offered', () => {
     const offered = (region: string, text: string) => {
       const proposal = propose(text, context('2026-11-20', region));
       return [proposal?.text, ...(proposal?.alternatives ?? []).map((one) => one.text)];
@@ -166,14 +166,14 @@ describe('what customers really type', () => {
     expect(offered('MN', 'vl ba càng 123 5n')).toEqual(['vl 123 x5n', 'vl 123 xdui5n']);
   });
 
-  test('a question that several messages of a chat leave open is answered the same way in all of them', () => {
+  test('an ambiguity of several messages of a chat is resolved the same way in all of them', () => {
     const chat = '16:02 Chị Hoa: vl đảo 123 5n\n16:03 Chị Hoa: bd đảo 456 5n';
     const proposal = propose(chat, context('2026-11-20', 'MN'));
     expect(proposal?.text).toBe('vl 123 bdao5n\nbd 456 bdao5n');
     expect(proposal?.alternatives.map(({ text }) => text)).toEqual(['vl 123 xdao5n\nbd 456 xdao5n']);
   });
 
-  test('a line that makes no sense stays as it is beside those that do', () => {
+  test('an unreadable line stays unchanged next to readable lines', () => {
     const proposal = propose('vl xyz 12\nbd Lô 82 100n', context('2026-11-20', 'MN'));
     expect(proposal).toMatchObject({ text: 'vl xyz 12\nbd 82 b100n', complete: false });
     expect(proposal?.changes.map((change) => change.lines)).toEqual([[2, 2]]);
@@ -208,7 +208,7 @@ describe('laws of proposing', () => {
   ];
   const soup = fc.array(fc.constantFrom(...words), { maxLength: 30 }).map((parts) => parts.join(' '));
 
-  test('no text throws; a complete proposal is strict, and proposing again has nothing to say', () => {
+  test('no text throws; a complete proposal is strict, and proposing again returns nothing', () => {
     fc.assert(
       fc.property(soup, fc.constantFrom('MN', 'MT', 'MB', ''), (text, region) => {
         const asked = context('2026-11-20', region);
@@ -221,7 +221,7 @@ describe('laws of proposing', () => {
     );
   });
 
-  test('changes name lines of the original, in order and apart', () => {
+  test('changes name lines of the original in order and without overlap', () => {
     fc.assert(
       fc.property(soup, (text) => {
         const lines = text.split('\n');
@@ -238,18 +238,18 @@ describe('laws of proposing', () => {
   });
 });
 
-describe('a text that asks for more than a second', () => {
+describe('a text that would take more than a second', () => {
   const proposed = (text: string) => propose(text, context('2026-11-20', ''));
   const BET = 'Lo. 12-5k ';
 
-  test('is proposed nothing where it is one line without end', () => {
+  test('gets no proposal if it is one very long line', () => {
     const line = `2dai ${BET.repeat(500)}`;
     expect(line.length).toBeGreaterThan(5_000);
     expect(proposed(line)).toBeNull();
     expect(proposed(`2dai ${BET}\n`.repeat(40) + line)).toBeNull();
   });
 
-  test('is not such a text where its lines are short', () => {
+  test('gets a proposal if its lines are short', () => {
     expect(proposed(`2dai ${BET}\n`.repeat(400))).not.toBeNull();
     expect(proposed(`2dai ${BET.repeat(20)}`)).not.toBeNull();
   });

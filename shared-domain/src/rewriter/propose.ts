@@ -6,11 +6,11 @@ import { proposePastedChat } from './propose-pasted-chat.ts';
 import { proposeMessage } from './propose-message.ts';
 import type { Proposal } from './proposal.ts';
 
-/** A longer text is the chat of many days: it is split first. What a call asks for grows with the text; this keeps it below a second. */
+/** A longer text is the chat of many days: it is split first. The limit keeps the time of a call below a second. */
 const LONGEST = 100_000;
 /**
- * What stands around a bet is looked for in all of its line, so a line asks for the square of its length; a text for as
- * much as its lines do together. A line of 5,000 characters reaches it, and 100,000 in lines of 250.
+ * The limit of the sum of squared line lengths, because the search for surrounding text is quadratic in a line. One
+ * line of 5,000 characters reaches it, and so do 100,000 characters in lines of 250.
  */
 const MOST_EFFORT = 5_000 ** 2;
 
@@ -18,10 +18,9 @@ const effortOf = (lines: readonly string[]): number =>
   lines.reduce((effort, { length }) => effort + length * length, 0);
 
 /**
- * Proposes strict text for what the strict grammar refuses (domain.md §6), a message or a pasted chat;
- * null where there is nothing to propose, or no bet in it. Nothing is ever saved unseen: this is only shown, and
- * accepted by a person. `reading` is how the strict grammar reads the text, where the caller already
- * knows it.
+ * Proposes strict text for a message or a pasted chat that the strict grammar refuses (domain.md §6); null if there
+ * is nothing to propose or no bet. A proposal is only shown; a person accepts it. `reading` is the strict reading of
+ * the text, if the caller already has it.
  */
 export const propose = (
   text: string,

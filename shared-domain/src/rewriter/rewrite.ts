@@ -18,23 +18,23 @@ import { withoutShorthand } from './types/head-tail-shorthand.ts';
 import type { Interpretation } from './interpretations.ts';
 import { otherStations } from './stations/station-typos.ts';
 
-/** A message to be rewritten: its lines, what they are made of, how the strict grammar read it. */
+/** A message to rewrite: its lines, their atoms, and its strict reading. */
 export interface Original {
   readonly lines: readonly string[];
   readonly atoms: readonly Atom[];
-  /** By line from 0: what was left out as no part of a bet, and why it is doubtful. */
+  /** By line from 0: text omitted as no part of a bet, and why that is doubtful. */
   readonly asides: ReadonlyMap<number, string>;
   readonly reading: Reading;
 }
 
 export interface Rewritten extends Rewriting {
-  /** How the strict grammar reads the new text. */
+  /** The strict reading of the new text. */
   readonly reading: Reading;
-  /** Trailing, and the last bets took the station list before them. */
+  /** In a trailing message, the last bets use the station list before them. */
   readonly leftOver: boolean;
 }
 
-/** Rewrites a message as one stance reads it; null where it says the same as before. */
+/** Rewrites a message by one interpretation; null if nothing changes. */
 export const rewrite = (
   original: Original,
   stance: Interpretation,
@@ -68,7 +68,7 @@ const finished = (text: string, blocks: readonly Block[], trailing: boolean, con
   return { text: left, reading: parseMessage(left, context), changes: worthy.flatMap(changeOf) };
 };
 
-/** The lines joined again; those that went into others are gone. */
+/** Joins the lines without those that were merged into others. */
 const textOf = (blocks: readonly Block[]): string =>
   blocks
     .filter((block) => block.to !== '' || block.from === '')
@@ -90,10 +90,10 @@ const changeOf = (block: Block): readonly Change[] =>
 
 const unchanged = (block: Block): Block => ({ ...block, to: block.from });
 
-/** Errors that a line may owe to the lines before it. */
+/** Errors that may be caused by earlier lines. */
 const INHERITED: ReadonlySet<string> = new Set(['kodai', 'sotruocdai', 'co2mien']);
 
-/** A line that already says the same, with the stations in force before it, stands as it was. */
+/** Keeps a line that already has the same bets with the stations in force before it. */
 const keepWhatNeedsNothing = (
   blocks: readonly Block[],
   reading: Reading,
@@ -109,7 +109,7 @@ const keepWhatNeedsNothing = (
   });
 };
 
-/** A change that leaves as many errors as there were helps nobody. */
+/** Drops a change that does not reduce the number of errors. */
 const helps = (block: Block, context: ReadingContext): boolean => {
   if (block.to === block.from) return true;
   const before = errorsIn(`${block.inForce}\n${block.from}`, context);
@@ -121,7 +121,7 @@ const helps = (block: Block, context: ReadingContext): boolean => {
 const errorsIn = (text: string, context: ReadingContext): readonly string[] =>
   parseMessage(text, context).errors.flatMap(({ severity, code }) => (severity === 'error' ? [code] : []));
 
-/** Whether the lines as they were are strict and bet what is proposed for them. */
+/** Whether the original lines are strict and have the proposed bets. */
 const meansSame = ({ inForce, from, to }: Block, context: ReadingContext): boolean => {
   const asWritten = betsIn(inForce, from, context);
   if (asWritten === null) return false;
@@ -129,7 +129,7 @@ const meansSame = ({ inForce, from, to }: Block, context: ReadingContext): boole
   return proposed !== null && sameBets(asWritten, proposed);
 };
 
-/** A bet after the line shows the stations that it leaves in force. */
+/** A bet appended to the line reveals the stations in force after it. */
 const PROBE = '\n11 dui1n';
 
 const betsIn = (inForce: string, text: string, context: ReadingContext): readonly BetItem[] | null => {

@@ -33,7 +33,7 @@ test.each([
   expect(same(b, a)).toBe(false);
 });
 
-test('more bets than ten thousand are the same only where their lists are', () => {
+test('more than ten thousand bets are the same only if their lists are equal', () => {
   const wide = '3d chan le da1n';
   expect(same(wide, wide)).toBe(true);
   expect(same(wide, '3d le chan da1n')).toBe(false);

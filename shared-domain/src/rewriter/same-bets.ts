@@ -1,13 +1,12 @@
 import { atomicBets, type AtomicBet, type BetItem } from '../message/bets/bet-item.ts';
 import { itemText } from '../message/bets/canonical-text.ts';
 
-/** More single bets than these are not written out: they are the same where their items are. */
+/** Above this count, items are compared instead of single bets. */
 const MOST_WRITTEN_OUT = 10_000;
 
 /**
- * Whether two readings bet the same: the same single bets, in whatever order and whatever lists. Of
- * more than 10,000 of them it may be no where the lists are others, so that a set in a few letters
- * costs no more than it says.
+ * Whether two readings have the same single bets, in any order and in any lists. Above 10,000 single bets it compares
+ * the lists and may answer no, so that a short text with a large set stays cheap.
  */
 export const sameBets = (a: readonly BetItem[], b: readonly BetItem[]): boolean => {
   const count = countOf(a);

@@ -20,8 +20,8 @@ const numbersText = (numbers: readonly Atom[]): string => {
 };
 
 /**
- * Mixed lengths (`33.133 lô 10n xc 30n`): if every number is taken by some type of the chain, each
- * type gets the numbers that it takes (domain.md §6); else one chain over all of them.
+ * Mixed lengths (`33.133 lô 10n xc 30n`): if each number fits some type of the chain, each type gets the numbers
+ * that fit it (domain.md §6); otherwise one chain covers all numbers.
  */
 export const groupText = (group: BetGroup, options: BetOptions): string => {
   const shares = group.bets.map((bet) =>

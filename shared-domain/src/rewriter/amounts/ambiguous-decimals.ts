@@ -1,7 +1,7 @@
 import { type Atom, atom } from '../atoms/atom.ts';
 import { isNumber } from '../groups/bet-group.ts';
 
-/** `34.5n` where a number may stand: after a number, or after a type that no number stands before. */
+/** `34.5n` in the place of a number: after a number, or after a type without a number before it. */
 const mayBeApart = (atoms: readonly Atom[], at: number): boolean => {
   const own = atoms[at];
   const before = atoms[at - 1];

@@ -5,16 +5,16 @@ import { isNaming, isNumber } from '../groups/bet-group.ts';
 import { reorderSegments, type ReorderedSegment } from '../groups/reorder-segments.ts';
 
 /**
- * NUMBERS AMOUNT TYPE (`12 34 5n lô`, `12 34 mỗi con 5 lô`): where all of a line, or of what stands
- * between its stations, says it so. The amount has a unit, one digit, `mỗi con` before it, or after
- * 2-digit numbers a sign of multiplication (`12 34 x 10 lô`). Always doubtful.
+ * NUMBERS AMOUNT TYPE (`12 34 5n lô`, `12 34 mỗi con 5 lô`), if the whole line or the whole part between its stations
+ * has this order. The amount has a unit, one digit, `mỗi con` before it, or after 2-digit numbers a multiplication sign
+ * (`12 34 x 10 lô`). Always doubtful.
  */
 export const reorderAmountBeforeType =
   (lines: readonly string[]) =>
   (atoms: readonly Atom[]): readonly Atom[] =>
     reorderSegments(atoms, turnedFrom(lines));
 
-/** The bets from `at` to the end of the line or the next stations, types before amounts; null where one is said otherwise. */
+/** The bets from `at` to the end of the line or the next stations, types moved before amounts; null if one has another order. */
 const turnedFrom =
   (lines: readonly string[]) =>
   (atoms: readonly Atom[], from: number): ReorderedSegment | null => {
@@ -32,7 +32,7 @@ const turnedFrom =
     return at === from ? null : { atoms: inOrder, next: at };
   };
 
-/** The amount that ends before, or stands at, the atom behind a list. */
+/** The amount before or at the atom after a list. */
 const amountOf = (
   atoms: readonly Atom[],
   behind: number,
@@ -48,10 +48,10 @@ const amountOf = (
   return { amount, from: behind - 1, next: behind };
 };
 
-/** What `mỗi con` and the marks behind it may take; what stands farther away is not looked at. */
+/** The maximum length of `mỗi con` and the marks after it; the search goes no further. */
 const NEAR = 40;
 
-/** `mỗi con` stands right before it. */
+/** Whether `mỗi con` is directly before it. */
 const isForEach = ({ line, start }: Atom, lines: readonly string[]): boolean => {
   const [each, number] = runsOf((lines[line] ?? '').slice(Math.max(0, start - NEAR), start)).slice(-2);
   return each?.text === 'moi' && (number?.text === 'con' || number?.text === 'so');

@@ -20,9 +20,8 @@ export const bareAmountAt = (
 };
 
 /**
- * Behind a list that is bet on: whether a bare number, behind which it goes on at `next`, is the amount of
- * the type before it and not the first of its numbers. Where the list stood before its type (`follows`), others
- * may do so too.
+ * Whether a bare number after a type is its amount and not the first of its numbers; `next` is the atom after it.
+ * `follows`: the type follows its list, so later types may follow theirs too.
  */
 export const isChained = (atoms: readonly Atom[], next: number, follows: boolean): boolean => {
   const after = atoms[next];
@@ -32,7 +31,7 @@ export const isChained = (atoms: readonly Atom[], next: number, follows: boolean
   return follows && (after?.line !== atoms[next - 1]?.line || atoms[behind]?.kind === 'type');
 };
 
-/** The last number of a list as its amount, `1.5` too, and the numbers before it; null where none are. */
+/** The last number of a list as its amount (`1.5` too) and the numbers before it; null if there are none. */
 export const lastAmountOf = (
   list: readonly Atom[],
 ): { readonly numbers: readonly Atom[]; readonly amount: Bet['amount'] } | null => {
@@ -44,7 +43,7 @@ export const lastAmountOf = (
   return read === null ? null : { numbers: list.slice(0, decimal ? -2 : -1), amount: read.amount };
 };
 
-/** A type and its amount with no numbers of their own behind them, and their last atom; null where none stand there. */
+/** A type and its amount without following numbers, and their last atom; null if there are none. */
 export const betAlone = (atoms: readonly Atom[], at: number) => {
   const [type, amount] = [atoms[at], bareAmountAt(atoms, at + 1)];
   if (type?.kind !== 'type' || amount === null) return null;

@@ -3,13 +3,13 @@ import { isNaming, isNumber } from '../groups/bet-group.ts';
 import { reorderSegments, type ReorderedSegment } from '../groups/reorder-segments.ts';
 
 /**
- * TYPE AMOUNT NUMBERS, again and again (`lo 20n 11 22, dd 5n 33`): where all of a line, or of what stands
- * between its stations, says it so, and every amount has a unit. Always doubtful.
+ * TYPE AMOUNT NUMBERS, repeated (`lo 20n 11 22, dd 5n 33`), if the whole line or the whole part between its stations
+ * has this order and every amount has a unit. Always doubtful.
  */
 export const reorderBetBeforeNumbers = (atoms: readonly Atom[]): readonly Atom[] =>
   reorderSegments(atoms, turnedFrom);
 
-/** The lists from `at` to the end of the line or the next stations, each before its types; null where one is said otherwise. */
+/** The lists from `at` to the end of the line or the next stations, each moved before its types; null if one has another order. */
 const turnedFrom = (atoms: readonly Atom[], from: number): ReorderedSegment | null => {
   const inOrder: Atom[] = [];
   let lists = 0;

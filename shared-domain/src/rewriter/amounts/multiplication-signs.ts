@@ -3,10 +3,10 @@ import { isPlainDe } from '../types/de-bets.ts';
 import { isNaming, isNumber } from '../groups/bet-group.ts';
 
 /**
- * A line that says its type first and joins each number to its amount by a sign:
+ * A line with its type first and a sign between each number and its amount:
  *
- *     lô 12.34 x 5n, lô 12x5 34x10       after 2-digit numbers, which no x takes, x is a sign of multiplication; after any of đề
- *     lô 12:10, 34:20                    and so are `:` and `=`, where no type stands behind the amount
+ *     lô 12.34 x 5n, lô 12x5 34x10       after 2-digit numbers, to which no x type applies, x is a multiplication sign; with đề after any number
+ *     lô 12:10, 34:20                    so are `:` and `=` if no type follows the amount
  *
  * All of it is doubtful.
  */
@@ -44,13 +44,13 @@ const isType = (own: Atom): boolean => own.kind === 'type' || own.kind === 'de' 
 
 const isTimes = (own: Atom): boolean => own.kind === 'type' && own.type.key === 'x';
 
-/** No xỉu chủ is bet there: behind a type that can be no station, what has two digits, any number of đề. */
+/** No xỉu chủ is possible: a 2-digit number after a type that is no station, or any number of đề. */
 const takesTimes = (own: Atom, de: boolean): boolean => {
   if (isNumber(own)) return de || (own.kind === 'number' ? own.text.length : 2) === 2;
   return own.kind === 'de' || (own.kind === 'type' && own.station === null && !isTimes(own));
 };
 
-/** A number with no amount, type or decimal behind it, on its line. */
+/** A number with no amount, type or decimal after it on its line. */
 const isBareAmount = (atoms: readonly Atom[], at: number): boolean => {
   const [own, next] = [atoms[at], atoms[at + 1]];
   if (own?.kind !== 'number') return false;

@@ -2,16 +2,16 @@ import { type Atom, atom, doubted } from '../atoms/atom.ts';
 import { isNaming, isNumber } from '../groups/bet-group.ts';
 
 /**
- * Money as it is said, not as the grammar writes it; always doubtful:
+ * Colloquial amounts; always doubtful:
  *
- *     5đ, 5 đồng, 5 điểm          5n: nobody bets five đồng
- *     10.000đ, 10000 đồng         10n: what is a thousand or more counts đồng
+ *     5đ, 5 đồng, 5 điểm          5n: a bet of five đồng makes no sense
+ *     10.000đ, 10000 đồng         10n: from a thousand on, the amount is in đồng
  *     12 b10.000                  likewise
  *     5 chục, 1 trăm, 2 củ          50n, 100n, 2000n
- *     12 b1.200k                    1200n: 1 is no number
- *     12 b0.25, lô 12 0,25        025n: 0 is no number, and a bet of 0 is none
+ *     12 b1.200k                    1200n: 1 is not a number to bet on
+ *     12 b0.25, lô 12 0,25        025n: 0 is neither a number nor an amount
  *
- * `5n đồng` says so twice. A đ is also that of đầu and đuôi, and `2đ` two stations: those win.
+ * `5n đồng` names the unit twice. đ also means đầu or đuôi, and `2đ` means two stations: these have priority.
  */
 export const readSpokenMoney =
   (lines: readonly string[]) =>
@@ -69,7 +69,7 @@ const fractionAt = (zero: Atom | undefined, own: Atom, lines: readonly string[])
   return readAs(zero, own, `0${own.text}`, lines, `0.${own.text}`);
 };
 
-/** `12 b50.34`: nobody can tell the amount from a number behind it (SaiDinhDang). */
+/** `12 b50.34`: 34 may be a decimal or a number, so the text is refused (SaiDinhDang). */
 const isSplit = (own: Atom, atoms: readonly Atom[], at: number): boolean =>
   own.kind === 'number' &&
   own.joined &&
@@ -79,7 +79,7 @@ const isSplit = (own: Atom, atoms: readonly Atom[], at: number): boolean =>
 
 const SHORT = /^\dđ$/iu;
 
-/** `opening`: the first atom of the line, or behind its last stations. */
+/** `opening`: the first atom of the line or after its last stations. */
 const isMoney = (
   own: Atom,
   atoms: readonly Atom[],
@@ -102,7 +102,7 @@ const isMoney = (
   }
 };
 
-/** Whether the đ at `at` begins đầu … đuôi …: an amount and another đ follow, or a number that it may bet. */
+/** Whether the đ at `at` begins đầu … đuôi …: an amount and another đ follow, or a number that it can bet on. */
 const isHead = (atoms: readonly Atom[], at: number, opening: Atom | undefined): boolean => {
   const [own, next, after] = [atoms[at], atoms[at + 1], atoms[at + 2]];
   if (next?.line !== own?.line || (next?.kind !== 'number' && next?.kind !== 'amount')) return false;
@@ -118,14 +118,14 @@ const opensLine = (atoms: readonly Atom[], at: number): boolean =>
 const textOf = ({ line, start, end }: Atom, lines: readonly string[]): string =>
   (lines[line] ?? '').slice(start, end);
 
-/** Atoms of a line as an amount in thousand đồng, as doubtful. */
+/** Replaces atoms of a line by a doubtful amount in thousand đồng. */
 const readAs = (first: Atom, last: Atom, text: string, lines: readonly string[], shown = text): Atom => {
   const place = { line: last.line, start: first.start, end: last.end };
   const doubt = `“${textOf({ ...last, ...place }, lines)}” đọc là ${shown}n`;
   return atom({ kind: 'amount', amount: { text, factor: 1 } }, place, doubt);
 };
 
-/** What the last atoms are as an amount, from the first of them; null where they are none. */
+/** The amount formed by the last atoms, from the first of them; null if they form none. */
 const amountAtEnd = (
   atoms: readonly Atom[],
   lines: readonly string[],
@@ -147,7 +147,7 @@ const amountAtEnd = (
   return { amount: readAs(first, mark, text, lines), from };
 };
 
-/** đồng as thousand đồng, with one decimal at most; below a thousand the thousands are left unsaid. */
+/** đồng as thousand đồng, with at most one decimal; a value below a thousand already is in thousands. */
 const thousands = (digits: string): string | null => {
   const value = Number(digits);
   if (value === 0) return null;

@@ -4,13 +4,13 @@ import { NO_WORD, type Word } from '../../catalogue/words.ts';
 import type { Meaning } from './atom.ts';
 
 /**
- * Words that customers write and the strict grammar does not know (domain.md §6): they have a
- * meaning only for the rewriter, which turns them into strict ones.
+ * Words that customers write and the strict grammar does not know (domain.md §6). Only the rewriter knows them and
+ * turns them into strict words.
  */
 export type DialectMeaning =
   | Meaning
   | { readonly kind: 'noise' }
-  /** What only people call a type. */
+  /** Colloquial names of types. */
   | { readonly kind: 'said'; readonly key: string };
 
 const MEANINGS: readonly (readonly [words: string, meaning: DialectMeaning])[] = [
@@ -46,7 +46,7 @@ const MEANINGS: readonly (readonly [words: string, meaning: DialectMeaning])[] =
   ['xdaodui xcdaodui xcdaoduoi', { kind: 'said', key: 'xduidao' }],
 ];
 
-/** The catalogue with the dialect's words beside its own. */
+/** The catalogue extended by the words of the dialect. */
 export interface Dialect {
   readonly catalogue: Catalogue;
   readonly meaningOf: (word: Word) => DialectMeaning | undefined;
@@ -62,7 +62,7 @@ export const dialectOf = (catalogue: Catalogue): Dialect => {
   for (const [keys, meaning] of MEANINGS)
     for (const key of keys.split(' ')) {
       const own = words.get(key);
-      // A word that the house itself gave a meaning keeps it.
+      // A word of the catalogue keeps its own meaning.
       if (own?.count === null) continue;
       const word = { ...(own ?? NO_WORD), dialect: true };
       words.set(key, word);

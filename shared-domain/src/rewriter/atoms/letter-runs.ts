@@ -16,7 +16,7 @@ export const isLetters = (own: Atom | undefined): boolean =>
 const touches = (before: Atom | undefined, own: Atom | undefined): boolean =>
   before !== undefined && before.line === own?.line && before.end === own.start;
 
-/** The letters from one atom to another of its line, folded and glued. */
+/** The letters between two atoms of a line, normalized and joined. */
 export const lettersOf = (first: Atom, last: Atom, lines: readonly string[]): string =>
   runsOf((lines[first.line] ?? '').slice(first.start, last.end))
     .map(({ text }) => text)

@@ -2,23 +2,23 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { type Run, runsOf } from '../../message/lexer/normalize-text.ts';
 import { tokenize } from '../../message/lexer/tokenize.ts';
 
-/** Said around a bet and no part of it. */
+/** Words around a bet that are no part of it. */
 const WORDS = new Set(
   (
     'va moi con so tuoi alo thua chao ne ah cac cai nhe nha nhen nghe hen oi em anh chi co chu bac ok oke okie okay vang giup gium dum ' +
     'cam on tks thanks xin lay ghi mua danh luon het roi thoi nua them minh gui tui tinh ca tat a c e'
   ).split(' '),
 );
-/** cho is also the dog (51): it is courtesy only before whom it is for. */
+/** cho is also the dog (51): it is a polite word only before a person. */
 const FOR_WHOM = new Set('em anh chi co chu bac minh con toi tui a c e'.split(' '));
-/** Without its accent, or with a đ, it is đá. */
+/** Without its accent, or with đ, the word is đá. */
 const POLITE = /^dạ$/iu;
-/** Said around a bet, and words of the catalogue without their accents (lookalikes.ts). */
+/** Polite words that without accents are words of the catalogue. */
 const ACCENTED = /^(?:là|để|đặt|nhớ|nhờ|dàn|tại)$/iu;
 
 /**
- * The line with the words of courtesy blanked out, so that every place in it stays where it was. A
- * word that is a part of a longer one is none of them (`con giáp`, `xỉu chủ`, `Hồ Chí Minh`).
+ * Replaces polite words by spaces, so that all positions stay the same. A part of a longer term is no polite word
+ * (`con giáp`, `xỉu chủ`, `Hồ Chí Minh`).
  */
 export const blankPoliteWords = (line: string, catalogue: Catalogue): string => {
   const runs = runsOf(line);
@@ -39,7 +39,7 @@ export const blankPoliteWords = (line: string, catalogue: Catalogue): string => 
   return text + line.slice(kept);
 };
 
-/** Neither glued to digits nor a part of a run. */
+/** Neither joined to digits nor part of a run. */
 const isAlone = (runs: readonly Run[], at: number): boolean => {
   const run = runs[at];
   if (run === undefined) return false;

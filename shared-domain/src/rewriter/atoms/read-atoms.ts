@@ -9,10 +9,10 @@ import { typeAtom, typeNamed } from '../types/type-atom.ts';
 import { dialectOf, type Dialect, type DialectMeaning } from './dialect.ts';
 
 /**
- * A line as atoms. Separators matter here (domain.md §6): before a unit, `A.B` is a decimal only if
- * `.` or `,` alone joins A and B, B is one digit, and A is not itself joined to a number before it:
+ * Splits a line into atoms. Separators matter (domain.md §6): before a unit, `A.B` is a decimal only if
+ * just `.` or `,` joins A and B, B is one digit, and A is not joined to a number before it:
  * `(50,69)- 3.5n` is 3.5, `69 5n` is 69 and 5, `79.1n` after `39.` is 79 and 1. A dot with no digit
- * on its left is noise. A digit glued behind a unit is its decimal: `1tr5`, `2n5`.
+ * on its left is ignored. A digit directly after a unit is its decimal: `1tr5`, `2n5`.
  */
 export const atomsOfLine = (text: string, line: number, context: ReadingContext): readonly Atom[] => {
   const dialect = dialectOf(context.catalogue);
@@ -22,7 +22,7 @@ export const atomsOfLine = (text: string, line: number, context: ReadingContext)
 
 const JOINED = /^[.,]+$/;
 
-/** `3.5`; `0.25` too, since 0 is no number. */
+/** `3.5`; `0.25` too, because 0 is not a number to bet on. */
 const isFraction = (whole: string, decimal: string): boolean =>
   decimal.length === 1 || (whole === '0' && decimal.length === 2);
 
@@ -81,7 +81,7 @@ class LineReader {
     return at + 1;
   }
 
-  /** Whether it is to be left out, nobody but its writer knows. */
+  /** Only the writer knows whether it should be omitted. */
   #readDate(at: number, { start }: Digits, end: number): number {
     this.#atoms.push(atom({ kind: 'unknown' }, { line: this.#line, start, end }));
     let next = at + 1;
@@ -166,7 +166,7 @@ class LineReader {
     return at + 1;
   }
 
-  /** đề is a bet, tỵ the snake; what else only looks like a word of the catalogue is none. */
+  /** đề is a bet and tỵ the snake; other words that look like catalogue words without accents are none. */
   #readLookalike(at: number, token: WordToken): number {
     const place = this.#place(token);
     const text = this.#text.slice(token.start, token.end).normalize('NFC').toLowerCase();
@@ -202,7 +202,7 @@ class LineReader {
     return at + 1;
   }
 
-  /** `xdai` is no x with a đài behind it, `daidui` no dui with one before it. */
+  /** `xdai` is not x and đài, `daidui` is not đài and dui. */
   #hangsOnType(at: number, token: Token): boolean {
     const [before, after] = [this.#tokens[at - 1], this.#tokens[at + 1]];
     if (before?.kind === 'word' && before.word.type !== null && before.end === token.start) return true;

@@ -10,23 +10,23 @@ import { tokenize } from '../../message/lexer/tokenize.ts';
 import { dialectOf } from './dialect.ts';
 
 /**
- * What customers write around their bets and no part of them; always doubtful:
+ * Text around bets that is no part of them; removing it is always doubtful:
  *
- *     Tin 1, khách 1:, T2:, 1/, 2., 3) the number of a message, at the beginning of a line
- *     20/11, ngày 20/11, T6, thứ 6    the message's own day there, before stations or alone
- *     chú Tư ơi, em Lan               who is spoken to, or speaks, at an edge of a line
+ *     Tin 1, khách 1:, T2:, 1/, 2., 3) the number of a message at the beginning of a line
+ *     20/11, ngày 20/11, T6, thứ 6    the day of the message, before stations or alone
+ *     chú Tư ơi, em Lan               the addressee or the sender at an edge of a line
  *     Hương                           a name alone on the first or last line
- *     16h05                           a time at the end of a line, or alone at the end of the message
- *     = 90n, tổng 90n, TC: 90         the customer's own sum, behind a bet or on a line of its own
+ *     16h05                           a time at the end of a line or alone at the end of the message
+ *     = 90n, tổng 90n, TC: 90         the customer's own sum, after a bet or on a separate line
  *
- * What may be a bet is none of them.
+ * Text that may be a bet is never removed.
  */
 export interface SurroundingText {
   readonly start: number;
   readonly end: number;
 }
 
-/** Of every line. */
+/** Patterns for every line. */
 export const surroundingTexts = (
   lines: readonly string[],
   context: ReadingContext,
@@ -47,7 +47,7 @@ export const surroundingTexts = (
   });
 };
 
-/** The line without them, every place in it where it was. */
+/** Replaces them by spaces, so that all positions stay the same. */
 export const withoutSurroundingText = (text: string, asides: readonly SurroundingText[]): string => {
   let kept = '';
   let from = 0;
@@ -60,10 +60,10 @@ export const withoutSurroundingText = (text: string, asides: readonly Surroundin
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Before a name; the short ones are written e, a, c. */
+/** Titles before a name; e, a, c are short forms. */
 const BEFORE_NAMES = new Set([...TITLES, 'em', 'e', 'a', 'c']);
 const VOCATIVES = new Set('oi nha nhe nghe hen'.split(' '));
-/** With a title before them these are no names (ba đài, ba càng, cô con). */
+/** Words that are no names after a title (ba đài, ba càng, cô con). */
 const NO_NAMES = new Set('dai d dmn dmt cang con so mien chan voi'.split(' '));
 const SUMS = new Set(['tc', 'tong', 'tongcong', 'cong', 'tongtien']);
 const CLOCK = /(?:^|\s)(?:[01]?\d|2[0-3])(?<mark>[hg:])[0-5]\d\s*$/iu;
@@ -162,7 +162,7 @@ class Line {
     return { start: found.index, end: this.#text.length };
   }
 
-  /** A word over several runs stands in it (`Bạc Liêu`, `Hồ Chí Minh`). */
+  /** Whether it contains a term of several runs (`Bạc Liêu`, `Hồ Chí Minh`). */
   holdsWord({ start, end }: SurroundingText): boolean {
     const { catalogue } = dialectOf(this.#context.catalogue);
     const within = (run: Run, token: SurroundingText): boolean =>
@@ -173,7 +173,7 @@ class Line {
     );
   }
 
-  /** Of a person, alone on the line: with a capital, and near to no word of a bet. */
+  /** A person's name alone on the line: it has a capital and is similar to no word of a bet. */
   isName(): boolean {
     const text = this.#text.trim();
     if (BEFORE_NAMES.has(this.#runs[0]?.text ?? ''))
@@ -187,14 +187,14 @@ class Line {
     );
   }
 
-  /** The run behind a title and a name; 0 where none begin at a run. */
+  /** The run after a title and a name that begin at a run; 0 if there are none. */
   #behindName(at: number): number {
     const [title, name] = [this.#runs[at], this.#runs[at + 1]];
     if (!BEFORE_NAMES.has(title?.text ?? '') || name?.kind !== 'letters' || NO_NAMES.has(name.text)) return 0;
     return this.#runs[at + 2]?.start === name.end ? 0 : at + 2;
   }
 
-  /** The word at a run may be a station of the day, a type or a set. */
+  /** Whether the word at a run may be a station of the day, a type or a set. */
   #means(at: number): boolean {
     const { catalogue, date, region } = this.#context;
     const word = catalogue.words.get(this.#runs[at]?.text ?? '') ?? NO_WORD;
@@ -208,7 +208,7 @@ class Line {
     );
   }
 
-  /** Stations stand at a run, or nothing. */
+  /** Whether stations or nothing follow at a run. */
   #opensStations(at: number): boolean {
     const [token] = this.#tokensFrom(at);
     if (token === undefined) return true;
@@ -227,7 +227,7 @@ class Line {
     return tokenize(this.#text.slice(start), this.#context.catalogue);
   }
 
-  /** Before a run stand a number, a type and its amount. */
+  /** Whether a number, a type and its amount are before a run. */
   #endsBet(at: number): boolean {
     const tokens = tokenize(this.#text.slice(0, this.#runs[at]?.start), this.#context.catalogue);
     const last = tokens.at(-1);
@@ -241,7 +241,7 @@ class Line {
     return this.#text.slice(this.#runs[run]?.end);
   }
 
-  /** From the beginning of the line up to a run, with the marks behind it. */
+  /** From the beginning of the line to a run, including the marks after it. */
   #upTo(run: number): SurroundingText {
     const end = this.#runs[run]?.end ?? 0;
     const marks = /^[/.):,!-]*/.exec(this.#text.slice(end))?.[0].length ?? 0;

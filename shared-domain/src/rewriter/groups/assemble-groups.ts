@@ -32,16 +32,16 @@ export const assembleGroups = (
   return assembler;
 };
 
-/** Whether the message begins with a bet and names its stations after it. */
+/** Whether the message begins with a bet and its stations follow. */
 export const isTrailing = (atoms: readonly Atom[]): boolean => {
   const first = atoms.findIndex(isNaming);
   return atoms.slice(0, Math.max(first, 0)).some((own) => isNumber(own) || own.kind === 'amount');
 };
 
-/** A type that the next numbers with an amount and no type are read with. */
+/** The type for the next numbers that have an amount and no type. */
 interface Carried {
   readonly type: BetType;
-  /** It stood before its numbers. */
+  /** The type was written before its numbers. */
   readonly first: boolean;
   readonly line: number;
 }
@@ -56,22 +56,22 @@ class Assembler implements GroupedMessage {
   #at = 0;
   #line = -1;
   #trailing: boolean;
-  /** Groups that no station list has closed yet. */
+  /** Groups without a closing station list so far. */
   #unclosed: BetGroup[] = [];
   #last: StationSpec | null = null;
-  /** Numbers read and not yet bet on. */
+  /** Numbers without a bet so far. */
   #open: readonly Atom[] | null = null;
   #current: BetGroup | null = null;
   #numbersFirst: BetGroup | null = null;
-  /** The group before the present line, which a lone TYPE AMOUNT of it may chain to. */
+  /** The group before the present line; a single TYPE AMOUNT of the line may chain to it. */
   #above: BetGroup | null = null;
   #carried: Carried | null = null;
-  /** The carried type has had no amount yet: it must not be lost. */
+  /** The carried type has no amount so far and must not be lost. */
   #owed = false;
-  /** The line of the type that the next bet pays for. */
+  /** The line of the type of the next bet. */
   #heading: number | null = null;
   #waiting: Bet[] = [];
-  /** Of types that no group holds yet. */
+  /** Reasons for doubt about types without a group so far. */
   #doubts: string[] = [];
 
   constructor(atoms: readonly Atom[], lines: readonly string[], trailing: boolean) {
@@ -98,14 +98,14 @@ class Assembler implements GroupedMessage {
     if (!this.#trailing) this.#current = null;
   }
 
-  /** A type that ends its line, or stands before its stations there, is said for the lines after it. */
+  /** A type at the end of its line, or before its stations there, applies to the following lines. */
   #endLine(last: boolean): void {
     if (this.#line < 0) return;
     const heading = this.#owed && !last && !isNumber(this.#atoms[this.#at - 1]);
     if ((this.#owed && !heading) || this.#open !== null || this.#waiting.length > 0) this.#giveUpLine();
   }
 
-  /** The rest of the line is not understood: the whole line stays as it is. */
+  /** The rest of the line is unreadable: the whole line stays unchanged. */
   #giveUp(): void {
     const line = this.#atoms[this.#at]?.line ?? this.#line;
     while (this.#atoms[this.#at]?.line === line) this.#at++;
@@ -113,7 +113,7 @@ class Assembler implements GroupedMessage {
     this.unread.add(line);
   }
 
-  /** Station lists stay: they are in force for the lines after it. */
+  /** Keeps station lists: they are in force for the following lines. */
   #giveUpLine(): void {
     this.#payOwed();
     let line = Math.min(this.#line, this.#heading ?? this.#line);
@@ -208,7 +208,7 @@ class Assembler implements GroupedMessage {
     return this.#lastIsAmount(numbers);
   }
 
-  /** The numbers of the line, and those of the lines below it where only these come to a bet. */
+  /** The numbers of the line, and of the following lines if only the last of them has a bet. */
   #takeNumbers(): readonly Atom[] {
     const from = this.#at;
     const waits = this.#waiting.length > 0;
@@ -219,14 +219,14 @@ class Assembler implements GroupedMessage {
     return this.#atoms.slice(from, this.#at);
   }
 
-  /** `đầu 12 5 đuôi 34 6`: a number and its amount, as the type before had them, and not 34.6. */
+  /** `đầu 12 5 đuôi 34 6`: 34 with the amount 6, like the type before, and not 34.6. */
   #listsBare(number: Atom): boolean {
     const single = this.#atoms[this.#at + 1];
     const spaced = single?.kind === 'number' && single.line === number.line && !single.joined;
     return this.#noUnits && this.#carried?.first === true && number.kind === 'number' && spaced;
   }
 
-  /** `lo 12 34 10 lo 56 78 20`: the type comes again with numbers of its own. */
+  /** `lo 12 34 10 lo 56 78 20`: the type is repeated with new numbers. */
   #chainsBare(numbers: readonly Atom[]): boolean {
     if (!this.#noUnits || numbers.length < 2) return false;
     const bare = bareAmountAt(this.#atoms, this.#at + 1);
@@ -249,7 +249,7 @@ class Assembler implements GroupedMessage {
     this.#owed = false;
   }
 
-  /** What goes on with the next line belongs to this one. */
+  /** A bet that continues on the next line belongs to this line. */
   #joinTo(line: number): void {
     if (this.#open === null && this.#current?.lastLine === this.#line) this.#current.lastLine = line;
     this.#line = line;

@@ -1,7 +1,7 @@
 import type { BetType } from '../../catalogue/bet-types.ts';
 import type { Atom } from '../atoms/atom.ts';
 
-/** What the atoms of a message say: station lists, and bets on lists of numbers. */
+/** The content of a message: station lists, and bets on lists of numbers. */
 export interface Bet {
   readonly type: BetType;
   readonly amount: Atom & { readonly kind: 'amount' };
@@ -13,13 +13,13 @@ export type StationSpec = readonly Atom[];
 export interface BetGroup {
   readonly kind: 'group';
   readonly line: number;
-  /** The last line that a part of it stands on. */
+  /** The last line of the group. */
   lastLine: number;
-  /** The line of the type that stood before its numbers, perhaps above them. */
+  /** The line of a type that precedes its numbers; it may be an earlier line. */
   readonly heading: number;
   readonly numbers: readonly Atom[];
   readonly bets: Bet[];
-  /** Set when the list follows its bets (trailing), or where no station is named at all. */
+  /** Set if the list follows its bets (trailing) or the message has no station. */
   spec: StationSpec | null;
   readonly doubts: string[];
 }
@@ -34,9 +34,9 @@ export type Entry = BetGroup | StationNaming;
 
 export interface GroupedMessage {
   readonly entries: readonly Entry[];
-  /** Lines that made no sense: they stay as they are. */
+  /** Unreadable lines; they stay unchanged. */
   readonly unread: ReadonlySet<number>;
-  /** Trailing, and bets came after the last station list: they took it again. */
+  /** A trailing message in which bets after the last station list use it again. */
   readonly leftOver: boolean;
 }
 

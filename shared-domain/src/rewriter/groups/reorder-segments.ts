@@ -3,13 +3,13 @@ import { isNaming } from './bet-group.ts';
 
 export interface ReorderedSegment {
   readonly atoms: readonly Atom[];
-  /** The first atom that is not among them; beyond the first that was asked for. */
+  /** The first atom after them; it is greater than the requested one. */
   readonly next: number;
 }
 
 /**
- * A line in which what is said in another order than the grammar's is put in its order: asked where a line
- * begins, and behind its stations. `turnedFrom` answers null where it is said otherwise, and it stays.
+ * Puts the segments of a line into the order of the grammar. `turnedFrom` is called at the beginning of a line and
+ * after its stations; null leaves the segment unchanged.
  */
 export const reorderSegments = (
   atoms: readonly Atom[],

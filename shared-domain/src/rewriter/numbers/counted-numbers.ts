@@ -2,9 +2,9 @@ import { runAt } from '../../message/lexer/normalize-text.ts';
 import { type Atom, atom, doubted } from '../atoms/atom.ts';
 
 /**
- * `4 con 1234`, `3 con 12 34 56`: how many digits each number has, or how many numbers there are; it
- * is passed over where it is true, as doubtful; `lô 3 số 345`, `345 lô 3 số 5n` too. `5n 1 con` is said of
- * each number. Behind an amount it is never a part of it: `b5 2 con` is not 5.2.
+ * `4 con 1234`, `3 con 12 34 56`: the count of digits or of numbers. A correct count is skipped as doubtful;
+ * `lô 3 số 345`, `345 lô 3 số 5n` too. `5n 1 con` means each number. A count after an amount is not its decimal:
+ * `b5 2 con` is not 5.2.
  */
 export const dropNumberCounts =
   (lines: readonly string[]) =>
@@ -31,14 +31,14 @@ export const dropNumberCounts =
 
 const COUNTED = new Set(['con', 'so']);
 
-/** A digit and con or số behind it, as typed; null where they are not. */
+/** A digit with con or số after it, as typed; null if there is none. */
 const countedFrom = ({ line, start, end }: Atom, lines: readonly string[]): string | null => {
   const text = lines[line] ?? '';
   const word = runAt(text, end);
   return word !== undefined && COUNTED.has(word.text) ? text.slice(start, word.end) : null;
 };
 
-/** An amount, with its unit or bare behind its type. */
+/** An amount with a unit, or a bare amount after its type. */
 const endsAmount = (atoms: readonly Atom[], at: number): boolean =>
   atoms[at]?.kind === 'amount' || (atoms[at]?.kind === 'number' && atoms[at - 1]?.kind === 'type');
 
@@ -53,7 +53,7 @@ const isTrue = (atoms: readonly Atom[], at: number, count: number): boolean => {
 const haveDigits = (numbers: readonly string[], digits: number): boolean =>
   digits >= 2 && numbers.length > 0 && numbers.every(({ length }) => length === digits);
 
-/** The numbers of a line from a place on, forwards or backwards. */
+/** The numbers of a line from a position, forwards or backwards. */
 const numbersFrom = (atoms: readonly Atom[], from: number, step: 1 | -1): readonly string[] => {
   const numbers: string[] = [];
   const line = atoms[from]?.line;

@@ -3,22 +3,22 @@ import { betAlone } from '../amounts/bare-amounts.ts';
 import { numberRuns } from './number-runs.ts';
 import { isNumber } from '../groups/bet-group.ts';
 
-/** What the bets before a list leave for it. */
+/** The state that earlier bets pass to a list. */
 export interface BeforeList {
   readonly carriesType: boolean;
   readonly owesAmount: boolean;
-  /** Types with their amounts that wait for numbers. */
+  /** Types with amounts that have no numbers so far. */
   readonly waits: boolean;
 }
 
 /**
- * Numbers on several lines, of which only the last come to a bet:
+ * Numbers on several lines, of which only the last line has a bet:
  *
- *     12 34 / 56 78 / lô 5n     a type and its amount stand behind them
- *     lô / 12 34 / 56 78 / 5n   the amount of a type before them stands on a line of its own
+ *     12 34 / 56 78 / lô 5n     a type and its amount follow them
+ *     lô / 12 34 / 56 78 / 5n   the type is before them and its amount on a separate line
  *
- * Answers where the list ends that begins at a place: with its line, or lines below. Always doubtful; a
- * line that is a time (`16:05`) is in no such list.
+ * Returns where the list that begins at a position ends: on its line or on a later one. Always doubtful. A line with
+ * only a time (`16:05`) is never part of a list.
  */
 export const listEnds = (
   atoms: readonly Atom[],
@@ -39,13 +39,13 @@ export const listEnds = (
 
 const CLOCK = /^\s*(?:[01]?\d|2[0-3]):[0-5]\d\s*$/;
 
-/** By line, the last one up to it that is a time; -1 where there is none. */
+/** By line, the last line up to it with only a time; -1 if there is none. */
 const lastClocks = (lines: readonly string[]): readonly number[] => {
   let last = -1;
   return lines.map((text, line) => (last = CLOCK.test(text) ? line : last));
 };
 
-/** Whether what stands behind the numbers bets on them. */
+/** Whether the atoms after the numbers bet on them. */
 const betsOnAll = (atoms: readonly Atom[], end: number, { carriesType, owesAmount }: BeforeList): boolean => {
   const [last, behind] = [atoms[end - 1], atoms[end]];
   if (behind?.kind === 'amount') return carriesType && behind.line !== last?.line;

@@ -2,8 +2,8 @@ import type { Atom } from '../atoms/atom.ts';
 import { isNumber } from '../groups/bet-group.ts';
 
 /**
- * Answers where a list of numbers ends that goes on at a place. Asked from the first place to the last
- * it looks at each atom once, however many ask within one list (`de de de …`).
+ * Returns where the list of numbers at a position ends. If the positions are queried in ascending order, it looks at
+ * each atom once, even for many queries in one list (`de de de …`).
  */
 export const numberRuns = (atoms: readonly Atom[]): ((at: number) => number) => {
   let [from, end] = [0, 0];

@@ -3,15 +3,15 @@ import { type Atom, atom, doubted } from '../atoms/atom.ts';
 
 /**
  * Ranges as customers write them: `213kht513` (kéo hàng trăm) steps by hundreds, and the ends may
- * stand in either order (domain.md §6); `kéo 10 đến 50` says the word before its ends too, and
- * `keo 10 50` there alone. What is no range even so is left to the strict grammar.
+ * have either order (domain.md §6). `kéo 10 đến 50` has a word before its ends too, and `keo 10 50` only
+ * there. Any other text is left to the strict grammar.
  */
 export const readRanges =
   (lines: readonly string[]) =>
   (atoms: readonly Atom[]): readonly Atom[] =>
     rangesIn(shortRanges(atoms, lines));
 
-/** `12k92`, glued: k is kéo and no unit, where no type stands before it. */
+/** `12k92` without spaces: k is kéo and not a unit, if no type is before it. */
 const shortRanges = (atoms: readonly Atom[], lines: readonly string[]): readonly Atom[] =>
   atoms.flatMap((own, at) => {
     const [before, next] = [atoms[at - 1], atoms[at + 1]];
@@ -65,7 +65,7 @@ const rangeAt = (
   };
 };
 
-/** A range whose word stands before both of its ends. */
+/** A range with its word before both ends. */
 const rangeFirst = (
   atoms: readonly Atom[],
   at: number,

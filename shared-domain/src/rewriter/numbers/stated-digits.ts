@@ -3,10 +3,10 @@ import { numberRuns } from './number-runs.ts';
 import { isNumber } from '../groups/bet-group.ts';
 
 /**
- * ba càng, 3 càng, bốn càng: so many digits.
+ * ba càng, 3 càng, bốn càng: the number of digits.
  *
- *     lô 3 càng 123 5n, 123 lô 3 càng 5n     said of a type: passed over where it is true, as doubtful
- *     ba càng 123 5n, đề ba càng 123 5n      alone: đề on numbers of so many digits (de-bets.ts)
+ *     lô 3 càng 123 5n, 123 lô 3 càng 5n     with a type: skipped as doubtful if it is correct
+ *     ba càng 123 5n, đề ba càng 123 5n      alone: đề on numbers of this many digits (de-bets.ts)
  */
 export const readStatedDigits = (atoms: readonly Atom[]): readonly Atom[] => {
   const numbersEnd = numberRuns(atoms);
@@ -42,7 +42,7 @@ const digitsIn = (own: Atom | undefined): 3 | 4 | null =>
 const haveDigits = (numbers: readonly Atom[], digits: number): boolean =>
   numbers.length > 0 && numbers.every((own) => own.kind === 'number' && own.text.length === digits);
 
-/** Those before the type that came last. */
+/** The numbers before the last type. */
 const numbersBefore = (out: readonly Atom[]): readonly Atom[] => {
   const end = out.length - 1;
   let from = end;

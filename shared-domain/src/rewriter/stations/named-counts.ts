@@ -2,8 +2,8 @@ import type { Atom } from '../atoms/atom.ts';
 import { isNaming } from '../groups/bet-group.ts';
 
 /**
- * `2 đài vl tv`: as many names as the count says. By the rules a name inside the count is dropped and
- * the others stand beside it (vl bd tv); but the count may only say how many names follow.
+ * `2 đài vl tv`: a count followed by as many names. By the rules a name within the count is dropped and the others are
+ * added (vl bd tv). But the count may only announce how many names follow.
  */
 export const dropNamedCounts = (atoms: readonly Atom[]): readonly Atom[] =>
   atoms.filter((own, at) => !isCountOfNames(own, atoms, at));

@@ -7,9 +7,9 @@ import { isNaming, isNumber } from '../groups/bet-group.ts';
 import { isTrailing } from '../groups/assemble-groups.ts';
 
 /**
- * `như trên`, “as above”: the stations of the bet before it (`như trên 34 b6`, `34 b6 như trên`);
- * before a type with its amount alone (`như trên dd 6n`) the numbers above, which such a type bets on by
- * itself. `nt` says the same where Ninh Thuận does not draw that day. Always doubtful.
+ * `như trên`, “as above”: the stations of the bet before it (`như trên 34 b6`, `34 b6 như trên`). Before a single type
+ * with its amount (`như trên dd 6n`) it means the numbers above, on which such a type bets anyway. `nt` means the same
+ * if Ninh Thuận does not draw that day. Always doubtful.
  */
 export const resolveSameAsAbove = (
   atoms: readonly Atom[],
@@ -49,7 +49,7 @@ const again = (station: Atom, { line, start, end }: Atom, said: string): Atom =>
 
 const stationsOf = (said: string): string => `“${said}” đọc là đài của cược trước`;
 
-/** A bet of a line that has one above it ends before `at`, and with it the line. */
+/** Whether a bet with another bet above it ends before `at`, at the end of its line. */
 const endsBet = (atoms: readonly Atom[], at: number): boolean => {
   const [number, type, amount, own, after] = [-3, -2, -1, 0, 1].map((offset) => atoms[at + offset]);
   if (amount?.line !== own?.line || after?.line === own?.line) return false;

@@ -4,9 +4,9 @@ import { lookUpStation } from '../../message/stations/station-lookup.ts';
 import { type Atom, atom } from '../atoms/atom.ts';
 
 /**
- * A message is of one region, the first that it names in words (`miền trung`, `2 đài mt`) or by a
- * station. What names another one is not understood: its line stays as it is, and nothing of it is bet
- * in the region of the others (`mn 12 b1` above `mb 13 b1`).
+ * A message has one region: the first that it names in words (`miền trung`, `2 đài mt`) or by a station. A line that
+ * names another region is unreadable and stays unchanged, so that its bets do not get the first region
+ * (`mn 12 b1` above `mb 13 b1`).
  */
 export const keepSingleRegion = (atoms: readonly Atom[], context: ReadingContext): readonly Atom[] => {
   let fixed: RegionKey | null = null;

@@ -8,8 +8,8 @@ import { isNaming, isNumber } from '../groups/bet-group.ts';
 /**
  * bl, bd, dt on a day when that station draws (domain.md §1): a station before the numbers of a
  * segment, a type after them; after an amount a type when exactly one number and then a unit or the
- * end of the line follow, otherwise a station. Where the numbers after it come to an amount with no
- * type between, it can only be the type: `bl 12 34 5n`; what was the type once is it again.
+ * end of the line follow, otherwise a station. If an amount follows its numbers without a type, it can only
+ * be the type: `bl 12 34 5n`. A word that was the type once is the type again.
  */
 export const resolveStationOrType =
   (context: ReadingContext, asTypes: boolean) =>
@@ -46,7 +46,7 @@ const asType = (
   );
 };
 
-/** Whether some word of the message may be either, with sense. */
+/** Whether some word of the message makes sense as both. */
 export const hasStationOrType = (atoms: readonly Atom[], context: ReadingContext): boolean =>
   atoms.some((own, at) => own.kind === 'type' && mayName(own, context) && wantsType(atoms, at));
 
@@ -73,7 +73,7 @@ const isName = (
   return !asTypes || !wantsType(atoms, at);
 };
 
-/** The number at `at` is the amount (or its decimal) of a type right before it, which has its numbers. */
+/** Whether the number at `at` is the amount (or its decimal) of the type before it, which already has numbers. */
 const isBareAmount = (atoms: readonly Atom[], at: number): boolean => {
   const own = atoms[at];
   const decimal = own?.kind === 'number' && own.text.length === 1 && atoms[at - 1]?.kind === 'number';
@@ -82,7 +82,7 @@ const isBareAmount = (atoms: readonly Atom[], at: number): boolean => {
   return atoms[type]?.kind === 'type' && (isNumber(before) || before?.kind === 'amount');
 };
 
-/** Numbers follow and then an amount with a unit, or the end of the line, with no type of their own. */
+/** Whether numbers without a type follow, then an amount with a unit or the end of the line. */
 const wantsType = (atoms: readonly Atom[], at: number): boolean => {
   let next = at + 1;
   if (atoms[next]?.line !== atoms[at]?.line) return false;

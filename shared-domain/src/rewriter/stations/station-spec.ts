@@ -14,8 +14,8 @@ import type { Atom } from '../atoms/atom.ts';
 const wordOf = (own: Atom): Word | null => (own.kind === 'station' ? own.word : null);
 
 /**
- * Two specifications that cannot be one list (`3dai.tp`, `Tp 2đai`): the first closes the bets
- * before it, the second opens. `1 đài X` is X.
+ * Two station specifications that cannot be one list (`3dai.tp`, `Tp 2đai`): the first closes the bets
+ * before it, the second opens new ones. `1 đài X` is X.
  */
 export const splitSpec = (spec: StationSpec): readonly [StationSpec, StationSpec | null] => {
   const at = spec.findIndex((own, index) => index > 0 && !fits(spec.slice(0, index), own));
@@ -30,15 +30,15 @@ const fits = (before: StationSpec, own: Atom): boolean => {
   return word !== null && counted.count === 1 && before.length === 1;
 };
 
-/** Two counts that differ (`2d 3d`, `2d 2dmt`): nobody can tell which of them is meant. */
+/** Two different counts (`2d 3d`, `2d 2dmt`) are ambiguous. */
 export const isOneList = (spec: StationSpec): boolean => {
   const [first, ...others] = spec.filter((own) => own.kind === 'count');
   return others.every((own) => own.count === first?.count && own.region === first.region);
 };
 
 /**
- * The strict text of a station list; `region` is what the message fixed in words (`miền trung`). A
- * name inside a count is dropped; `1 đài X` is X.
+ * The strict text of a station list; `region` is the region that the message names (`miền trung`). A
+ * name within a count is dropped; `1 đài X` is X.
  */
 export const specText = (spec: StationSpec, region: RegionKey | null, context: ReadingContext): string => {
   const count = spec.find((own) => own.kind === 'count');
@@ -62,7 +62,7 @@ interface Named {
   readonly key: string | undefined;
 }
 
-/** The same station twice (`TP HCM`) is said once. */
+/** Drops a repeated station (`TP HCM`). */
 const textOf = (named: readonly Named[]): string =>
   named
     .filter(({ key }, at) => key === undefined || named.findIndex((other) => other.key === key) === at)

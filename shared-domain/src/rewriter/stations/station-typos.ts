@@ -10,9 +10,9 @@ import { isLetters, lettersOf, runEnd } from '../atoms/letter-runs.ts';
 import { isNaming, isNumber } from '../groups/bet-group.ts';
 
 /**
- * A station's name with one slip of the finger (`bdg 12 b5`, `vinh log 12 b5`, `12 b5 tgiag`), where a
- * station may stand: one letter more, less, other, or two swapped, from a name of one station that
- * draws that day, or of two, which are both offered. As doubtful; what may be a type, is none.
+ * A station name with one typo (`bdg 12 b5`, `vinh log 12 b5`, `12 b5 tgiag`) in the place of a station: one letter
+ * added, missing or changed, or two swapped. It must match one station that draws that day, or two, which are both
+ * offered. Always doubtful. A word that may be a type is no station typo.
  */
 export const fixStationTypos = (
   lines: readonly string[],
@@ -42,7 +42,7 @@ const namesOfDay = ({ catalogue, date }: ReadingContext): Names => {
   });
 };
 
-/** At the beginning of a line, beside other stations, or behind an amount. */
+/** Whether it is at the beginning of a line, next to other stations, or after an amount. */
 const mayStand = (before: readonly Atom[]): boolean => {
   const last = before.at(-1);
   if (last === undefined || isNaming(last) || last.kind === 'amount' || last.kind === 'region') return true;
@@ -55,7 +55,7 @@ interface Slip {
   readonly next: number;
 }
 
-/** The name that begins at `at`, of two runs or one; `next` is behind the first. */
+/** The name at `at`, of one or two runs; `next` is after the first. */
 const slipAt = (
   atoms: readonly Atom[],
   at: number,
@@ -80,7 +80,7 @@ const slipAt = (
   return null;
 };
 
-/** It holds what nobody knows, or a station in it does not draw that day (`tgi ag`). */
+/** Whether it contains an unknown word or a station that does not draw that day (`tgi ag`). */
 const isBroken = (run: readonly Atom[], { date, region }: ReadingContext): boolean =>
   run.some(
     (own) =>
@@ -88,7 +88,7 @@ const isBroken = (run: readonly Atom[], { date, region }: ReadingContext): boole
       (run.length > 1 && own.kind === 'station' && !drawsOn(lookUpStation(own.word, date, region), date)),
   );
 
-/** Numbers follow and then an amount with no type between: a type may be meant. */
+/** Whether numbers and an amount without a type follow, so that the word may be a type. */
 const wantsType = (atoms: readonly Atom[], from: number): boolean => {
   let next = from;
   while (isNumber(atoms[next])) next++;
@@ -98,7 +98,7 @@ const wantsType = (atoms: readonly Atom[], from: number): boolean => {
 const LEAST_LETTERS = 3;
 const MOST_LETTERS = 20;
 
-/** Those of the customer's region first; none where a type is as near and wanted. */
+/** Similar names, those of the customer's region first; none if a type is equally similar and expected. */
 const stationsNear = (
   text: string,
   names: Names,
@@ -114,11 +114,11 @@ const stationsNear = (
 
 const wordOf = (station: Station): Word => ({ ...NO_WORD, stations: [station] });
 
-/** Whether a name is as near to a second station. */
+/** Whether a name is equally similar to a second station. */
 export const hasSimilarStations = (atoms: readonly Atom[]): boolean =>
   atoms.some((own) => own.kind === 'station' && own.other !== undefined);
 
-/** The second station for each name that is near to two. */
+/** Chooses the second station for each name that is similar to two. */
 export const otherStations = (atoms: readonly Atom[]): readonly Atom[] =>
   atoms.map((own) => {
     const other = own.kind === 'station' ? own.other : undefined;

@@ -4,7 +4,7 @@ import { isNaming, isNumber } from '../groups/bet-group.ts';
 import { isTrailing } from '../groups/assemble-groups.ts';
 
 /**
- * In a message whose stations follow its bets they may stand within a bet, behind its numbers:
+ * In a message whose stations follow its bets, they may be inside a bet, after its numbers:
  *
  *     12 34 đá 2 đài 5n, đá 12 34 2 đài 5n      before the amount
  *     12 34 2 đài đá 5n                         before the type
@@ -27,7 +27,7 @@ export const moveStationsOutOfBets = (atoms: readonly Atom[]): readonly Atom[] =
   return out;
 };
 
-/** The last atom of what goes on with a bet at `next`, behind its stations; 0 where nothing does. */
+/** The last atom of the rest of a bet that continues at `next`, after its stations; 0 if there is none. */
 const lastOfBet = (before: readonly Atom[], atoms: readonly Atom[], next: number): number => {
   const [last, own] = [before.at(-1), atoms[next]];
   if (last?.line !== own?.line) return 0;

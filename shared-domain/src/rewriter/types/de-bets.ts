@@ -8,11 +8,11 @@ import { typeAtom, typeNamed } from './type-atom.ts';
 
 /**
  * đề: with its đ it is never the goat (dê, 35 75) but a bet on two digits. In the North that is the
- * end of ĐB (đuôi), elsewhere head and end (đầu đuôi) is the likelier; both are offered. Before a
- * written đầu or đuôi it only says so again. `de` without its accents before a number may be either.
- * ba càng is đề on numbers of three digits (xỉu chủ, and its end), bốn càng of four (digits-said.ts).
+ * tail of ĐB (đuôi); elsewhere head and tail (đầu đuôi) is likelier; both are offered. Before a written
+ * đầu or đuôi it adds nothing. `de` without accents before a number may be either.
+ * ba càng is đề on numbers of three digits (xỉu chủ, and its tail), bốn càng of four (stated-digits.ts).
  */
-/** Head and end, and the end alone, of numbers of so many digits. */
+/** Head and tail, and the tail alone, by the number of digits. */
 const BOTH = { 2: typeNamed('dd'), 3: typeNamed('x'), 4: typeNamed('xx') } as const;
 const TAIL = { 2: typeNamed('dui'), 3: typeNamed('xdui'), 4: typeNamed('xxdui') } as const;
 const TWO_DIGITS: ReadonlySet<BetType> = new Set([BOTH[2], TAIL[2], typeNamed('dau')]);
@@ -28,7 +28,7 @@ export const hasDe = (atoms: readonly Atom[]): boolean => atoms.some((own) => ow
 export const hasPlainDe = (atoms: readonly Atom[]): boolean =>
   atoms.some((own, at) => isPlain(own, atoms[at + 1]));
 
-/** `de 12 34 5n` says no other type: it is likelier the bet; `de 12 b5n` the goat. */
+/** `de 12 34 5n` has no other type: it is likelier the bet; `de 12 b5n` the goat. */
 const isLikelyBet = (atoms: readonly Atom[], at: number, behind: number): boolean =>
   atoms[behind]?.kind === 'amount' && !isNumber(atoms[at - 1]);
 

@@ -6,8 +6,8 @@ import { typeAtom, typeNamed } from './type-atom.ts';
 
 /**
  * `d A d B` is đầu A, đuôi B, units and dots optional: `25d40nd20n`, `45d106nd26.n`, `79 d 500 d 50`
- * (domain.md §6); `d 25 40n d 20n` says its numbers in between, `xc d 100 d 50` of which type it is. Beside a written đầu or đuôi a d is the other one, as doubtful. A lone `d A` stays
- * refused: nobody can tell đầu from đuôi.
+ * (domain.md §6). `d 25 40n d 20n` has its numbers in between; `xc d 100 d 50` names the type. Next to a written
+ * đầu or đuôi, d is the other one, as doubtful. A single `d A` stays refused: it may be đầu or đuôi.
  */
 const HEAD = typeNamed('dau');
 const TAIL = typeNamed('dui');
@@ -37,7 +37,7 @@ export const readHeadAndTail = (atoms: readonly Atom[]): readonly Atom[] => {
   return out;
 };
 
-/** `d 25 40n d 20n`: the numbers stand behind the first d, which has none before it. */
+/** `d 25 40n d 20n`: the numbers follow the first d, which has none before it. */
 const aroundNumbers = (
   atoms: readonly Atom[],
   at: number,
@@ -62,7 +62,7 @@ const HEAD_AND_TAIL = 'd … d … đọc là đầu và đuôi';
 const isHalf = (own: Atom | undefined): boolean =>
   own?.kind === 'd' || (own?.kind === 'type' && (own.type === HEAD || own.type === TAIL));
 
-/** xc or xx right before a d, which says of what both are head and end. */
+/** xc or xx directly before d: the type of which both are head and tail. */
 const wholeBefore = (out: readonly Atom[], own: Atom): string => {
   const before = out.at(-1);
   const isWhole = before?.kind === 'type' && before.line === own.line && /^xx?$/.test(before.type.key);

@@ -3,8 +3,8 @@ import type { Atom } from '../atoms/atom.ts';
 import { typeAtom, typeNamed } from './type-atom.ts';
 
 /**
- * `xc đầu đuôi`, `xc dd`: head and end of numbers of 3 or 4 digits, said of a type that is both
- * already. Doubtful, as the strict grammar knows each alone.
+ * `xc đầu đuôi`, `xc dd`: head and tail of 3-digit or 4-digit numbers, after a type that already
+ * means both. Doubtful, because the strict grammar knows each word alone.
  */
 const JOINED: ReadonlyMap<string, BetType> = new Map([
   ['xdau dui', typeNamed('x')],

@@ -5,14 +5,14 @@ import type { Interpretation } from '../interpretations.ts';
 import { typeAtom, typeNamed } from './type-atom.ts';
 
 /**
- * đảo said apart from its type:
+ * đảo separate from its type:
  *
- *     lô đảo 5n, đảo xc 5n        beside the type: its permuted one
- *     đảo 123 lô 5n               before the numbers of one type: likewise
+ *     lô đảo 5n, đảo xc 5n        next to the type: its permuted form
+ *     đảo 123 lô 5n               before the numbers of one type: the same
  *     123 đảo 5n, đảo 123 5n      alone: bao đảo, or xỉu chủ đảo of 3 and 4 con of 4 digits; both are offered
- *     123 xc 5n đảo 2n            chained to a bet: the permuted one of its type, or the other one; likewise
+ *     123 xc 5n đảo 2n            chained to a bet: the permuted form of its type, or the other one; both are offered
  *
- * All of it is doubtful: `dao` is no word of the strict grammar.
+ * Always doubtful, because the strict grammar does not know `dao`.
  */
 const PERMUTED: ReadonlyMap<string, BetType> = new Map([
   ['b', typeNamed('bdao')],
@@ -24,7 +24,7 @@ const PERMUTED: ReadonlyMap<string, BetType> = new Map([
   ['xxdui', typeNamed('xxduidao')],
 ]);
 const LOTS = typeNamed('bdao');
-/** By the digits of the numbers: what đảo alone is beside bao đảo. */
+/** By the number of digits: the meaning of đảo alone other than bao đảo. */
 const ENDS: ReadonlyMap<number, BetType> = new Map([
   [3, typeNamed('xdao')],
   [4, typeNamed('xxdao')],
@@ -32,7 +32,7 @@ const ENDS: ReadonlyMap<number, BetType> = new Map([
 
 export const hasPermuted = (atoms: readonly Atom[]): boolean => atoms.some((own) => own.kind === 'permuted');
 
-/** Of a type said plainly; undefined where there is none. */
+/** The permuted form of a plain type; undefined if there is none. */
 const permutedOf = (own: Atom | undefined): BetType | undefined =>
   own?.kind === 'type' ? PERMUTED.get(own.type.key) : undefined;
 
@@ -74,14 +74,14 @@ const read = (own: Atom, type: BetType): Atom => typeAtom(type, own, `“đảo�
 const beside = (own: Atom, type: Atom | undefined): BetType | undefined =>
   type?.line === own.line ? permutedOf(type) : undefined;
 
-/** The numbers behind đảo, the type behind them, and where it goes on behind that. */
+/** The numbers after đảo, the type after them, and the next atom. */
 const numbersAfter = (atoms: readonly Atom[], at: number) => {
   let next = at + 1;
   while (isNumber(atoms[next])) next++;
   return { numbers: atoms.slice(at + 1, next), type: atoms[next], next: next + 1 };
 };
 
-/** No further type bets on the same numbers: nobody could tell whether đảo is said of it too. */
+/** Whether no further type bets on the same numbers; otherwise đảo might apply to it too. */
 const isLast = (atoms: readonly Atom[], amount: number): boolean => {
   const [own, after] = [atoms[amount], atoms[amount + 1]];
   return own?.kind === 'amount' && after?.kind !== 'type';
@@ -93,14 +93,14 @@ const aloneOf = (number: Atom | undefined, stance: Interpretation): BetType | un
 const endsOf = (number: Atom | undefined): BetType | undefined =>
   number?.kind === 'number' ? ENDS.get(number.text.length) : undefined;
 
-/** Where the run of numbers that ends at a place begins; behind the place where there is none. */
+/** The beginning of the run of numbers that ends at a position; after the position if there is none. */
 const runBefore = (atoms: readonly Atom[], last: number): number => {
   let from = last;
   while (isNumber(atoms[from])) from--;
   return from + 1;
 };
 
-/** đảo behind `123 xc 5n` and behind `xc 123 5n`. */
+/** đảo after `123 xc 5n` and after `xc 123 5n`. */
 const chainedOf = (atoms: readonly Atom[], stance: Interpretation): BetType | undefined => {
   const last = atoms.length - 2;
   const from = runBefore(atoms, last);
@@ -111,7 +111,7 @@ const chainedOf = (atoms: readonly Atom[], stance: Interpretation): BetType | un
   return likelier === LOTS ? endsOf(atoms[isTypeFirst ? last : last - 1]) : LOTS;
 };
 
-/** Whether đảo is chained to a bet anywhere: behind its amount, with an amount of its own. */
+/** Whether đảo with its own amount is chained to any bet, after the amount of that bet. */
 export const hasChainedPermuted = (atoms: readonly Atom[]): boolean =>
   atoms.some(
     (own, at) =>

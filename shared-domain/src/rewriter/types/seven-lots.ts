@@ -7,7 +7,7 @@ const isLots = (own: Atom | undefined): boolean => own?.kind === 'type' && own.t
 
 /**
  * `7lo`, `b7lo`: bảy lô. After any other type the 7 is its amount (`da7 lo5`). Apart (`12 7 lo 5n`)
- * it is bảy lô where numbers stand before it and an amount after it, as doubtful: 7 is no number.
+ * it is bảy lô if numbers precede it and an amount follows, as doubtful: 7 is not a number to bet on.
  */
 export const readSevenLots = (atoms: readonly Atom[]): readonly Atom[] => {
   const out: Atom[] = [];

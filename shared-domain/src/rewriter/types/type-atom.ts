@@ -8,6 +8,6 @@ export const typeNamed = (key: string): BetType => {
   return found;
 };
 
-/** A type that can be no station there. */
+/** Whether it is a type that cannot be a station there. */
 export const typeAtom = (type: BetType, place: AtomPlace, doubt: string | null = null): Atom =>
   atom({ kind: 'type', type, station: null }, place, doubt);

@@ -11,7 +11,7 @@ export const moveTypeBehindPair = (atoms: readonly Atom[]): readonly Atom[] =>
 
 const DOUBT = 'kiểu đá ghi giữa hai số';
 
-/** Whether at `at` the type of such a pair stands. */
+/** Whether the atom at `at` is the type of such a pair. */
 const stands = (atoms: readonly Atom[], at: number): boolean => {
   const [before, first, own, second, amount] = [-2, -1, 0, 1, 2].map((offset) => atoms[at + offset]);
   if (own?.kind !== 'type' || own.type.form !== 'pairs' || amount?.kind !== 'amount') return false;

@@ -8,10 +8,10 @@ import { isNumber } from '../groups/bet-group.ts';
 import { typeAtom } from './type-atom.ts';
 
 /**
- * A slip of the finger: an unknown word between a number and an amount, one edit away from the
+ * A typo: an unknown word between a number and an amount, one edit away from the
  * aliases of exactly one type that takes those numbers, is proposed as that type, as doubtful
- * (domain.md §6). A run that falls into words which cannot stand there (`12 bla 10n`: a type with no
- * amount, a station) is as unknown as one that matches nothing.
+ * (domain.md §6). A run that splits into words that are invalid there (`12 bla 10n`: a type with no
+ * amount, a station) counts as unknown.
  */
 export const fixTypeTypos =
   (lines: readonly string[], context: ReadingContext) =>
@@ -50,7 +50,7 @@ const typeMeant = (
   return typeAtom(type, place, `“${text}” đọc là ${type.key}`);
 };
 
-/** Longer words than any alias need no look. */
+/** Words longer than any alias are skipped. */
 const LONGEST_SLIP = 24;
 
 const typeNear = (

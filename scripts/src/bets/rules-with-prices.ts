@@ -6,21 +6,21 @@ import { DEFAULT_RULES } from '@so-cuoc/shared-domain/betting-rules/default-rule
 import { defaultPrices } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import type { PriceTable } from '@so-cuoc/shared-domain/pricing/prices.ts';
 
-/** By whose tables messages are read, priced and scored, and what is paid where a line names no prices. */
+/** The catalogue with the betting rules, and the prices for lines without prices. */
 export interface RulesWithPrices {
   readonly catalogue: Catalogue;
   readonly prices: PriceTable;
 }
 
-export const withDefaultPrices = (house: BettingRules): RulesWithPrices => ({
-  catalogue: compileCatalogue(DEFAULT_RECORDS, house),
-  prices: defaultPrices(house),
+export const withDefaultPrices = (rules: BettingRules): RulesWithPrices => ({
+  catalogue: compileCatalogue(DEFAULT_RECORDS, rules),
+  prices: defaultPrices(rules),
 });
 
 const names = SHIPPED_RULES.map(({ key, name }) => `${key} (${name})`).join(', ');
 
-/** The house of `--house KEY`, ours without a key; or why there is none of that key. */
+/** The rule set of `--house KEY`, the default one without a key; or an error sentence for an unknown key. */
 export const findRules = (key: string | undefined): RulesWithPrices | string => {
-  const house = key === undefined ? DEFAULT_RULES : SHIPPED_RULES.find((one) => one.key === key);
-  return house === undefined ? `Không có nhà "${key ?? ''}": có ${names}.` : withDefaultPrices(house);
+  const rules = key === undefined ? DEFAULT_RULES : SHIPPED_RULES.find((one) => one.key === key);
+  return rules === undefined ? `Không có nhà "${key ?? ''}": có ${names}.` : withDefaultPrices(rules);
 };

@@ -77,6 +77,6 @@ export const COLLECTIONS = {
 export type CollectionName = keyof typeof COLLECTIONS;
 export const isCollection = (name: string): name is CollectionName => Object.hasOwn(COLLECTIONS, name);
 
-/** The kind of a field; undefined for one that may not be asked for. */
+/** The kind of a field; undefined if queries may not use it. */
 export const fieldKind = (collection: CollectionName, field: string): FieldKind | undefined =>
   new Map<string, FieldKind>(Object.entries(COLLECTIONS[collection])).get(field);

@@ -66,7 +66,7 @@ const comparator =
     return 0;
   };
 
-/** The rows that are asked for, with the allowed fields alone. */
+/** The requested rows, with only the allowed fields. */
 export const runQuery = (
   rows: readonly QueryRow[],
   { collection, where, sort, limit }: AdminQuery,
@@ -93,7 +93,7 @@ const textOf = (where: readonly Condition[], field: string, op: Condition['op'])
   return typeof found === 'string' ? found : null;
 };
 
-/** Messages are asked for an agent and some days at a time; null where the conditions do not say which. */
+/** The agent and the days of a query for messages; null if the conditions do not give both. */
 export const messageScope = (where: readonly Condition[]): MessageScope | null => {
   const agentId = textOf(where, 'ui_user_id', 'eq');
   const day = textOf(where, 'ui_date', 'eq');

@@ -20,7 +20,7 @@ describe('the list of aggregates', () => {
     expect(all.filter(({ isEvent }) => isEvent(event))).toHaveLength(1);
   });
 
-  it('gives every aggregate streams of its own', () => {
+  it('gives every aggregate its own streams', () => {
     const streams = all.map(({ stream }) =>
       stream.pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'date' ? '2026-11-20' : 'x1')),
     );

@@ -6,7 +6,7 @@ import type { StreamDefinition } from './define-stream.ts';
 /** How commands on one kind of stream are decided, and how its events are folded. */
 export interface Decider<State, Event, Command, Refused extends Refusal> {
   readonly initialState: () => State;
-  /** Folds one event. It may change `state` in place: the state belongs to whoever folds the stream. */
+  /** Folds one event. It may change `state` in place; only the caller that folds the stream owns the state. */
   readonly evolve: (state: State, event: Event) => State;
   /** Reads the state and never changes it. */
   readonly decide: (command: Command, state: State) => Decision<Event, Refused>;

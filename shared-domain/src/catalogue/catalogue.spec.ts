@@ -31,7 +31,7 @@ describe('what the records say of a word', () => {
     expect(stationsOf([record('dai', 'vl', 'chung'), record('dai', 'vl', 'chung')], 'chung')).toEqual(['vl']);
   });
 
-  test('a station that nobody draws adds none', () => {
+  test('a station without draws adds none', () => {
     expect(wordOf([record('dai', 'khong', 'khong')], 'khong')?.stations).toEqual([]);
   });
 

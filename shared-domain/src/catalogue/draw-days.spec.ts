@@ -23,7 +23,7 @@ describe('which stations draw (domain.md §1)', () => {
     expect([keysOf(date, 'MN'), keysOf(date, 'MT'), keysOf(date, 'MB')]).toEqual([south, central, 'mb']);
   });
 
-  test('asked again, of another house, and of ours again', () => {
+  test('gives the right order when rule sets alternate', () => {
     const [friday] = [stationsOfDay('2026-11-20', 'MN')];
     expect(stationsOfDay('2026-11-20', 'MN')).toBe(friday);
     const theirs = stationsOfDay('2026-11-20', 'MN', ALTERNATIVE_RULES).map(({ key }) => key);

@@ -34,7 +34,7 @@ test('white space alone is not said', () => {
   given().when(post(' \n\t ')).thenRefused({ result: 'rong' });
 });
 
-test('only days that the room shows are put away, each by an event of its own', () => {
+test('only visible days are archived, each by its own event', () => {
   const archive = { file: 'a.jsonl', sha256: 'ff' };
   const command = { type: 'archive', dates: ['2025-01-01', '2025-01-02', '2025-01-03'], ...archive } as const;
   const away: ChatEvent = { type: 'ChatDayArchived', version: 1, data: { date: '2025-01-01', ...archive } };

@@ -6,14 +6,14 @@ import { ROLES, type Role } from '../accounts/roles.ts';
  * role × call matrix of the tests is generated from these.
  */
 export interface CallAccess {
-  /** `none`: reachable without a session. `optional`: the same, and it is known who asks if there is one. */
+  /** `none`: reachable without a session. `optional`: the same, but a session identifies the caller. */
   readonly session: 'none' | 'optional' | 'required';
   readonly roles: readonly Role[];
   /** Agents and their `ph` reach it although their time of use is over; left out = they do not. */
   readonly allowedWhenExpired?: true;
   /** Changes something: needs `x-so-cuoc: 1`, takes `idempotency-key`, answers `x-position`. */
   readonly changes: boolean;
-  /** Its body may bear a password: what is kept to know a retry by must be as hard to guess as that. */
+  /** The body may contain a password: the stored fingerprint of a retry must be as hard to guess. */
   readonly bearsPassword?: true;
   /** Names the fields of params, query or body that hold the id of the user whose book is meant. */
   readonly ownerFields: readonly string[];

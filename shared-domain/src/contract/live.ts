@@ -25,7 +25,7 @@ export const liveRow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('customer-removed'), khach_id: z.string() }),
   /** How one position stands against its limit now; taken and forwarded 0 = nothing left. */
   z.object({ kind: z.literal('overflow'), date: z.string(), row: levelRow }),
-  /** A run that was handed on, a row a region. */
+  /** A forwarded run, one row per region. */
   z.object({ kind: z.literal('overflow-run'), date: z.string(), row: overflowRunRow }),
   /** A renewal that concerns the socket's user: its own, sold by it, or (ad) any. */
   z.object({ kind: z.literal('payment'), row: paymentRow }),

@@ -89,7 +89,7 @@ describe('what sources say', () => {
     expect(openClaims(place(state))).toEqual([{ number: '14', sources: ['b'] }]);
   });
 
-  test('two against two: nobody wins', () => {
+  test('two sources against two confirm no number', () => {
     const state = after([says('a', '41'), says('b', '41'), says('c', '14'), says('d', '14')]);
     expect(place(state).confirmed).toBeNull();
     expect(isDisputed(place(state))).toBe(true);
@@ -141,7 +141,7 @@ test('rows by other combinations of sources are confirmed apart', () => {
   ]);
 });
 
-test('a station that there is not is a broken invariant', () => {
+test('an unknown station throws', () => {
   expect(() =>
     decideObservation({ date: '2026-11-20', station: 'xx', observations: [] }, initialState()),
   ).toThrow(RangeError);

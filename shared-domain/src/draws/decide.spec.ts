@@ -43,7 +43,7 @@ describe('entering rows', () => {
       .thenEventsLike({ data: { region: 'MB' } });
   });
 
-  test('only what is new is told', () => {
+  test('records only new numbers', () => {
     given(confirmed(g8))
       .when(enter([g8, g7]))
       .thenEvents(confirmed(g7));
@@ -214,14 +214,14 @@ describe('what no draw can be', () => {
       .thenRefused({ result: 'saingay', position: null, message: 'Ngày: 21/11/2026 không có đài Vĩnh Long' });
   });
 
-  test('a station that there is not', () => {
+  test('an unknown station is refused', () => {
     given()
       .when(enter([g8], { date: '2026-11-20', station: 'xx' }))
       .thenRefused({ result: 'khongdai' });
   });
 });
 
-test('each draw has a stream of its own', () => {
+test('each draw has its own stream', () => {
   expect(drawStream('2026-11-20', 'vl')).toBe('draw-2026-11-20-vl');
 });
 

@@ -41,7 +41,7 @@ describe('money laws', () => {
     );
   });
 
-  test('a million items come to the same đồng in any order', () => {
+  test('a million items have the same sum in any order', () => {
     const MILLION = 1_000_000;
     // Of such size that a million stay below the most that a day may hold.
     const item = fc.tuple(

@@ -13,7 +13,7 @@ const placesIn = (text: string, index: number, read = '', told = read) => {
 };
 
 describe('the characters of a bet item', () => {
-  test('are those of its own type and amount in a chain', () => {
+  test('are those of the item’s type and amount in a chain', () => {
     expect(placesIn('vl 12.34b10n dd5n', 1)).toEqual({
       stations: [{ line: 1, start: 0, end: 2, text: 'vl', stations: ['vl'] }],
       numbers: [

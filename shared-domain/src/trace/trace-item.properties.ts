@@ -27,7 +27,7 @@ const given = fc.constantFrom(...REGIONS).chain((region) =>
   }),
 );
 
-/** What the formula comes to for somebody with a pocket calculator. */
+/** The value of the formula, calculated by hand. */
 const calculated = ({ formula }: Worked): number => {
   const half = /^\((\d+) \+ (\d+)\) ÷ 2$/.exec(formula) ?? /^(\d+) ÷ 2$/.exec(formula);
   if (half !== null) return (Number(half[1]) + Number(half[2] ?? 0)) / 2;

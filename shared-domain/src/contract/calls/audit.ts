@@ -92,7 +92,7 @@ const eventOf = auditEvent.pick({
   sentence: true,
 });
 
-/** A message's figures in the report, and whether it stands in it. */
+/** A message's figures in the report, and whether the report contains it. */
 const messageFigures = reportAmounts.extend({
   ui_chuoi: z.string(),
   khach_id: z.string(),
@@ -136,7 +136,7 @@ export type AuditVerification = z.infer<typeof auditVerification>;
 /** GET /api/audit/verify/progress answers one of these in a list. */
 export const auditProgress = z.object({
   walking: z.boolean(),
-  /** 0 … 1 of the log; null where nobody can say. */
+  /** 0 … 1 of the log; null if unknown. */
   share: z.number().nullable(),
 });
 export type AuditProgress = z.infer<typeof auditProgress>;

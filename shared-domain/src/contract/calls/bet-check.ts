@@ -40,7 +40,7 @@ const segment = z.object({
   es_2Con: z.number(),
   es_3Con: z.number(),
   es_4Con: z.number(),
-  /** e_loai: the code; e_key: the characters at fault; e_priority: 1 blocks the save, 2 only shows. */
+  /** e_loai: the code; e_key: the wrong characters; e_priority: 1 blocks the save, 2 only shows. */
   es_logError: z.array(z.object({ e_loai: z.string(), e_key: z.string(), e_priority: z.number() })),
   es_ks: z.array(checkedItem),
 });

@@ -43,7 +43,7 @@ describe('a bet as it is sent', () => {
 });
 
 describe('deletions', () => {
-  test('one message, deleted unless it is said to be restored', () => {
+  test('one message is deleted unless the call asks to restore it', () => {
     const one = { userid: bet.ui_user_id, ui_id: bet.ui_id };
     expect(betDelete.parse(one).action).toBe('delete');
     expect(betDelete.parse({ ...one, action: 'restore' }).action).toBe('restore');

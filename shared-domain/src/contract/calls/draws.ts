@@ -13,7 +13,7 @@ export const resultConflict = z.object({
   xoso_vitri: z.number(),
   /** The number that counts; null = none yet. */
   xoso_sotrung: z.string().nullable(),
-  /** What is said, by whom. */
+  /** The numbers that sources reported, with their sources. */
   claims: z.array(z.object({ xoso_sotrung: z.string(), sources: z.array(z.string()) })),
 });
 export type ResultConflict = z.infer<typeof resultConflict>;

@@ -32,7 +32,7 @@ export const overflowRunRow = z.object({
   /** hh:mm:ss in Vietnam; 99:99:99 = not yet run. */
   sc_ui_run_time: z.string(),
   sc_mien: regionKey,
-  /** The message to hand on, in our own grammar. */
+  /** The message to forward, in the strict grammar. */
   sc_string_combine: z.string(),
   sc_arrSoCo: z.array(levelRow),
   /** On the last row of a region: what is over-forwarded now. */

@@ -10,7 +10,7 @@ describe('signing in, as it is sent', () => {
     });
   });
 
-  test('the present session is asked for without a name', () => {
+  test('the present session is requested without a name', () => {
     expect(loginRequest.parse({ modify: 'check' })).toEqual({ modify: 'check' });
   });
 

@@ -8,8 +8,8 @@ import { itemId, itemRow } from './bet-item.ts';
 const UI = '00000000-0000-4000-8000-00000000000a';
 const pair = item({ kind: 'da', numbers: '37 79 45', trathuong: 750, half: true });
 
-describe('a bet item as the wire shows it', () => {
-  test('before any result: what was bet, no winnings', () => {
+describe('a bet item on the wire', () => {
+  test('shows the bet and no winnings before any result', () => {
     expect(itemRow(pair, UI, 0, null)).toMatchObject({
       ks_ui_id: UI,
       ks_stt: 1,
@@ -37,7 +37,7 @@ describe('a bet item as the wire shows it', () => {
     });
   });
 
-  test('settled: half hits, winnings, and thắng/thua as the customer sees it', () => {
+  test('shows half hits, winnings and the customer’s result when it is settled', () => {
     // 37 six, 79 three, 45 once: 4.5 + 3.5 + 2 = 10 hits × 5 × 750 = 37500, less 405
     expect(itemRow(pair, UI, 0, scoreItem(pair, new Map([['vl', tableOf('MN', VINH_LONG)]])))).toMatchObject({
       ks_chiki: 10,
@@ -49,20 +49,20 @@ describe('a bet item as the wire shows it', () => {
     });
   });
 
-  test('with a row still missing it shows what came, and no money yet', () => {
+  test('shows hits but no money while a result is missing', () => {
     const score = scoreItem(pair, new Map([['vl', tableOf('MN', VINH_LONG.slice(0, 17))]]));
     expect(itemRow(pair, UI, 0, score)).toMatchObject({ ks_isThang: true, ks_thang: null, ks_chiki: null });
   });
 
-  test('it has the shape of the call', () => {
+  test('matches the wire schema', () => {
     const row = itemRow(item({ kind: 'b', numbers: '37' }), UI, 3, null);
     expect(betItemRow.parse(row)).toEqual(row);
     expect(row.ks_soCapSo).toBe(0);
   });
 });
 
-describe('what is counted of an item', () => {
-  test('plain kinds have no pairs, đá xiên has those of its numbers; stations stand joined', () => {
+describe('the counts of an item', () => {
+  test('plain kinds have no pairs, đá xiên has the pairs of its numbers, and stations are joined', () => {
     expect(itemRow(item({ kind: 'b', numbers: '37 79 12' }), UI, 0, null)).toMatchObject({
       ks_soCapSo: 0,
       ks_soSo: 3,
@@ -77,7 +77,7 @@ describe('what is counted of an item', () => {
     });
   });
 
-  test('what came and won nothing is no win', () => {
+  test('an item without winnings is not won', () => {
     const lost = item({ kind: 'b', numbers: '38' });
     const draws = new Map([['vl', tableOf('MN', VINH_LONG)]]);
     expect(itemRow(lost, UI, 0, scoreItem(lost, draws))).toMatchObject({ ks_isThang: false, ks_thang: 0 });
@@ -85,12 +85,12 @@ describe('what is counted of an item', () => {
 });
 
 describe('the id of an item', () => {
-  test('is its message’s, moved on, and the same every time', () => {
+  test('follows from the id of the message and is always the same', () => {
     expect(itemId(UI, 0)).toBe('00000000-0000-4000-8000-00000000000b');
     expect(itemId(UI, 5)).toBe('00000000-0000-4000-8000-000000000010');
   });
 
-  test('goes round at the end', () => {
+  test('wraps around at the end', () => {
     expect(itemId('00000000-0000-4000-8000-ffffffffffff', 0)).toBe('00000000-0000-4000-8000-000000000000');
   });
 });

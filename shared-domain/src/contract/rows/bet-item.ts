@@ -15,8 +15,8 @@ const TYPE_NAMES = new Map(BET_TYPES.map((type) => [type.key, type.name]));
 const ID_TAIL = 12;
 
 /**
- * The id of a message's bet item (ks_id): the message's UUID moved on by the item's number, so that
- * it needs no place in the events and is the same on every replay.
+ * The id of a message's bet item (ks_id): the message's UUID plus the number of the item. Events need not store it,
+ * and every replay gives the same id.
  */
 export const itemId = (uiId: string, index: number): string => {
   const tail = (Number.parseInt(uiId.slice(-ID_TAIL), 16) + index + 1) % 16 ** ID_TAIL;
@@ -27,8 +27,8 @@ const pairsOf = (item: BetItem): number =>
   item.kind === 'da' || item.kind === 'dx' ? (item.numbers.length * (item.numbers.length - 1)) / 2 : 0;
 
 /**
- * A bet item as the wire shows it (ks_*), by its index in the message. Winnings are null until every
- * station of the item has its results; a `score` of null is a message that nobody has scored yet.
+ * A bet item on the wire (ks_*), by its index in the message. Winnings are null until every station of the item has
+ * its results. `score` is null if the message is not scored yet.
  */
 export const itemRow = (item: BetItem, uiId: string, index: number, score: ItemScore | null): BetItemRow => {
   const settled = score?.settled === true ? score : null;

@@ -63,7 +63,7 @@ describe('a message in lines, segments and items', () => {
     expect(chitiet).toEqual(lines.flatMap(({ segments }) => segments.flatMap(({ es_ks }) => es_ks)));
   });
 
-  test('its items are those of the message, in their order and with their ids', () => {
+  test('its items are the items of the message in order and with their ids', () => {
     const text = 'vl 12.34 dd5 b1\nbd 123 x2n\n2dai 45.67.89 da1 dx2';
     const { items } = parseMessage(text, CONTEXT);
     const { lines, chitiet } = structureOf(text);
@@ -93,7 +93,7 @@ describe('a message in lines, segments and items', () => {
     expect(segmentsOf('vl 37b05n')[0]).toMatchObject({ es_donviNum: 1, es_tienNewSpace: 0.5 });
   });
 
-  test('an error is logged where it stands: in its segment, else at the end of its line', () => {
+  test('an error is logged in its segment, otherwise at the end of its line', () => {
     expect(segmentsOf('vl 123 dui5 1234 baylo5n').at(-1)).toMatchObject({
       es_kieuNewSpaceKey: 'baylo',
       es_logError: [{ e_loai: 'kodc4con', e_key: '1234', e_priority: 1 }],
@@ -126,7 +126,7 @@ describe('a message in lines, segments and items', () => {
     }
   });
 
-  test('what would be many times its text is not cut up, what is answered is some megabytes at most', () => {
+  test('a text with a very large structure gets none, and an answer has at most some megabytes', () => {
     const sizeOf = (text: string): number => {
       const { errors } = parseMessage(text, CONTEXT);
       return JSON.stringify(betStructure(text, UI, CONTEXT, errors)).length;
@@ -148,7 +148,7 @@ describe('a message in lines, segments and items', () => {
     expect(sizeOf(`vl 37 ${'b1 '.repeat(1_000)}`)).toBeGreaterThan(100_000);
   });
 
-  test('it has the shape of the call', () => {
+  test('it matches the wire schema', () => {
     const structure = structureOf('2dai 37.79dx5 b10n\nvl 12b');
     expect(checkAnswer.parse([{ thisID: 'loi', ...structure }])).toEqual([{ thisID: 'loi', ...structure }]);
   });

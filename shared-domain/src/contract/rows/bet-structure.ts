@@ -17,15 +17,15 @@ const LINES_FROM = 2 ** 32;
 const SEGMENTS_FROM = 2 ** 40;
 
 /**
- * Characters that lines, segments and items may come to, as far as can be reckoned beforehand: each type of a chain
- * says the numbers of all again, so that 70 KB of text would be 100 MB.
+ * The estimated maximum number of characters of lines, segments and items. Each type of a chain repeats all numbers,
+ * so that 70 KB of text could become 100 MB.
  */
 const ROOM = 4_000_000;
 const A_LINE = 200;
 const A_SEGMENT = 500;
-/** Said twice: among all items and in its segment. */
+/** Each item occurs twice: in the list of all items and in its segment. */
 const AN_ITEM = 2 * 700;
-/** How often an item says its numbers, and a segment. */
+/** How often an item and a segment repeat their numbers. */
 const BY_ITEM = 2 * 4;
 const BY_SEGMENT = 2;
 
@@ -91,7 +91,7 @@ const textOf = (text: string, { numbers, typeStart, amountEnd }: WrittenBet): st
   return `${listed} ${text.slice(typeStart, amountEnd)}`.trim();
 };
 
-/** The errors of a line, each told with the first bet that it stands in. */
+/** The errors of a line. Each is reported once, with the first bet that contains it. */
 class Untold {
   readonly #errors: readonly MessageError[];
   readonly #told = new Set<MessageError>();
@@ -100,7 +100,7 @@ class Untold {
     this.#errors = errors.toSorted((a, b) => a.start - b.start);
   }
 
-  /** A line may hold thousands of bets and of errors: only those that begin within are looked at. */
+  /** A line may have thousands of bets and errors: this visits only errors that begin in the span. */
   within({ start, end }: { readonly start: number; readonly end: number }): readonly MessageError[] {
     const own: MessageError[] = [];
     for (let at = this.#firstFrom(start); at < this.#errors.length; at++) {
@@ -140,7 +140,7 @@ class Structure {
     this.#context = context;
   }
 
-  /** Null where there is no room for it. */
+  /** Null if the limit is exceeded. */
   line(result: LineResult, number: number, errors: readonly MessageError[]): CheckedLine | null {
     const { text } = result;
     const bets = writtenBetItems(result, this.#context);
@@ -207,7 +207,7 @@ class Structure {
     };
   }
 
-  /** What is wrong with a line beside its bets. */
+  /** The errors of a line outside its bets. */
   #unread(text: string, index: number, errors: readonly MessageError[]): CheckedSegment {
     const start = errors[0]?.start ?? 0;
     const end = errors.reduce((furthest, error) => Math.max(furthest, error.end), start);

@@ -61,7 +61,7 @@ test('a settlement on the wire: classes, sums, factors as fractions, switches as
   });
 });
 
-test('what comes to nothing is neither won nor lost', () => {
+test('a result of zero is neither won nor lost', () => {
   const settlement = settleCustomer(settledItems('tv 37b1n'), asked());
   const text = settlementText({ ...head, stt: null }, settlement, DEFAULT_LAYOUT).split('\n');
   expect(text).toContain('2C: xác 18, chưa có kết quả');

@@ -35,7 +35,7 @@ export interface SettlementInput {
   readonly settlement: Settlement;
 }
 
-/** A settlement as on the wire, with its text. */
+/** A settlement on the wire, with its text. */
 export const settlementAnswerOf = ({
   khachId,
   head,

@@ -177,7 +177,7 @@ describe('stations', () => {
     expect(stationsOf('Vĩnh Long 7: 940 8: 52 Bình Dương 7: 222 8: 11')).toEqual(both);
   });
 
-  test('a block under a name that nobody knows is not given to the station before it', () => {
+  test('a block under an unknown name does not belong to the station before it', () => {
     expect(stationsOf('[Vĩnh Long]\n7: 940\nBình Dươmg\n8: 11')).toEqual({ vl: '940' });
   });
 

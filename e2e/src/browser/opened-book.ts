@@ -1,5 +1,8 @@
 import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import { list } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { health, healthAnswer } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { keptMail, type KeptMail } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -43,12 +46,14 @@ const mailsTo = async (folder: string, to: string): Promise<readonly KeptMail[]>
   return mails.filter((letter) => letter.to === to);
 };
 
-/** Creates a customer of daily1. */
+/** Creates a customer of daily1, and waits until the service answers it: a page that opens next has it. */
 const openCustomerOf = async (address: string, name: string): Promise<void> => {
   const caller = await signIn(address, 'daily1', PASSWORD, 'yes');
   const [record] = loginAnswer.parse(await caller.post(sessionCalls.login.path, { modify: 'check' }));
   if (record.result !== 'okie') throw new Error('daily1 is not signed in');
   await openCustomer({ caller, id: record.user_idd }, { name, settings: [] });
+  const { position } = healthAnswer.parse(await caller.get(health.path));
+  await caller.get(pathOf(list, { params: { userId: record.user_idd } }), position);
 };
 
 /** Signs in by the call itself, so that only the tests of the sign-in page use that page. */

@@ -1,4 +1,5 @@
 import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import { health, healthAnswer } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { randomUUID } from 'node:crypto';
@@ -58,8 +59,12 @@ test('given a running service, then the log alone gives the rows that it answers
   await place(randomUUID(), '2026-11-20', 'vl 123 xc1n');
 
   const answered = async (asOf: string): Promise<readonly unknown[]> => {
+    const { position } = healthAnswer.parse(await agent.get(health.path));
     const of = (report: typeof reportCalls.messages | typeof reportCalls.summary) =>
-      agent.get(pathOf(report, { params: { from: '2026-11-01', to: '2026-11-30', userId: id } }) + asOf);
+      agent.get(
+        pathOf(report, { params: { from: '2026-11-01', to: '2026-11-30', userId: id } }) + asOf,
+        position,
+      );
     return [...list.parse(await of(reportCalls.messages)), ...list.parse(await of(reportCalls.summary))];
   };
   const all = { data: folder, until: null, agent: null };

@@ -1,9 +1,9 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as traceCalls from '@so-cuoc/shared-domain/contract/calls/trace.ts';
+import * as traceCalls from '@so-cuoc/shared-domain/contract/calls/reports/trace.ts';
 import type { FastifyPluginCallback } from 'fastify';
-import { traceItemHistory } from '../trace/trace-item.ts';
-import type { QuerySources } from './query-sources.ts';
-import { minPositionHeader } from './request-schemas.ts';
+import { traceItemHistory } from '../../trace/trace-item.ts';
+import type { QuerySources } from '../query-sources.ts';
+import { minPositionHeader } from '../request-schemas.ts';
 import { BOOK_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/book.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 

@@ -1,13 +1,19 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
-import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/limits.ts';
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
+import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/bets/limits.ts';
 import type { FastifyPluginCallback } from 'fastify';
-import { agentCutOffs, agentDisplay, agentLimits, overflowLevels, overflowRuns } from '../overflow/query.ts';
-import { overflowAsOf, currentOverflow, type OverflowSource } from '../overflow/source.ts';
-import { rowsOf } from './route-access.ts';
-import { waitForMinPosition } from './wait-for-view.ts';
-import type { QuerySources } from './query-sources.ts';
-import { minPositionHeader } from './request-schemas.ts';
+import {
+  agentCutOffs,
+  agentDisplay,
+  agentLimits,
+  overflowLevels,
+  overflowRuns,
+} from '../../overflow/query.ts';
+import { overflowAsOf, currentOverflow, type OverflowSource } from '../../overflow/source.ts';
+import { rowsOf } from '../route-access.ts';
+import { waitForMinPosition } from '../wait-for-view.ts';
+import type { QuerySources } from '../query-sources.ts';
+import { minPositionHeader } from '../request-schemas.ts';
 
 /** get_so_chay, get_muc_nhan (ours), get_basic_user_config, get_gio_chot (ours), select_cauhinh_user. */
 export const overflowRoutes =

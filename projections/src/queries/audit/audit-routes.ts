@@ -1,31 +1,22 @@
-import { AccountNames } from '../audit/account-names.ts';
-import { isOpenTo } from '../audit/agent-streams.ts';
-import { auditDiff } from '../audit/diff.ts';
-import { auditEvents } from '../audit/events.ts';
-import { partitionedView } from '../partitions/partitioned-view.ts';
+import { AccountNames } from '../../audit/account-names.ts';
+import { isOpenTo } from '../../audit/agent-streams.ts';
+import { auditDiff } from '../../audit/diff.ts';
+import { auditEvents } from '../../audit/events.ts';
+import { partitionedView } from '../../partitions/partitioned-view.ts';
 import { auditEventsQuery } from './audit-query.ts';
-import type { QuerySources } from './query-sources.ts';
-import { minPositionHeader } from './request-schemas.ts';
-import { forbidden } from './route-access.ts';
-import { skipWhenStopped, waitForMinPosition, waitForWholeLog } from './wait-for-view.ts';
+import type { QuerySources } from '../query-sources.ts';
+import { minPositionHeader } from '../request-schemas.ts';
+import { forbidden } from '../route-access.ts';
+import { sendRows } from '../reports/row-stream.ts';
+import { skipWhenStopped, waitForMinPosition, waitForWholeLog } from '../wait-for-view.ts';
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
 import { DRAW_EVENT_TYPES } from '@so-cuoc/shared-domain/draws/events.ts';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 
 /** The one agent whose audit the caller may read; null = everyone's. */
 const confinedTo = ({ identity }: FastifyRequest): string | null =>
   identity?.role === 'us' ? identity.agentId : null;
-
-async function* jsonList(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
-  let lead = '[';
-  for await (const row of rows) {
-    yield lead + JSON.stringify(row);
-    lead = ',';
-  }
-  yield lead === '[' ? '[]' : ']';
-}
 
 /** events, diff: what happened, and what it changed between two instants. */
 export const auditRoutes =
@@ -67,11 +58,7 @@ export const auditRoutes =
       app,
       auditCalls.diff,
       ({ query: { from, to }, book }, reply) =>
-        book === null
-          ? []
-          : reply
-              .type('application/json; charset=utf-8')
-              .send(Readable.from(jsonList(auditDiff(read, { agentId: book, from, to })))),
+        book === null ? [] : sendRows(reply, auditDiff(read, { agentId: book, from, to })),
       { preHandler: [...ofReport, ...ofIndex], headers },
     );
     done();

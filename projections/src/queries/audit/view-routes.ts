@@ -1,7 +1,7 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import type { FastifyPluginCallback } from 'fastify';
-import type { QuerySources } from './query-sources.ts';
+import type { QuerySources } from '../query-sources.ts';
 
 /** GET /api/views: each view with its position, lag, rebuild and what stopped it. */
 export const viewRoutes =

@@ -1,4 +1,4 @@
-import { auditEventsFields } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import { auditEventsFields } from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { z } from 'zod';
 

@@ -1,13 +1,13 @@
 import { type AdminQuery, type QueryRow, messageScope } from '@so-cuoc/shared-domain/admin-query/run.ts';
-import { abbreviationRecords } from '../installation/catalogue.ts';
-import { latestChat } from '../messaging/chat-room.ts';
-import { AGENT_CUSTOMERS, customerRowOf, customersOf } from '../customers/view.ts';
-import { resultRowOf } from '../draws/query.ts';
-import { DRAW_DAYS, rowsOf } from '../draws/view.ts';
-import { feedbackOfAll } from '../messaging/feedback.ts';
-import { reportMessages } from '../report/query.ts';
-import { currentReports } from '../report/source.ts';
-import type { QuerySources } from './query-sources.ts';
+import { abbreviationRecords } from '../../installation/catalogue.ts';
+import { latestChat } from '../../messaging/chat-room.ts';
+import { AGENT_CUSTOMERS, customerRowOf, customersOf } from '../../customers/view.ts';
+import { resultRowOf } from '../../draws/query.ts';
+import { DRAW_DAYS, rowsOf } from '../../draws/view.ts';
+import { feedbackOfAll } from '../../messaging/feedback.ts';
+import { reportMessages } from '../../report/query.ts';
+import { currentReports } from '../../report/source.ts';
+import type { QuerySources } from '../query-sources.ts';
 
 type Sources = Pick<QuerySources, 'customers' | 'draws' | 'report' | 'messaging' | 'installation'>;
 

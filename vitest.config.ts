@@ -13,6 +13,7 @@ const SPEC = full ? '{long.spec,properties}' : '{spec,properties}';
 const LONG = full ? [] : ['**/*.long.*'];
 const ISOLATED = '**/*.isolated.spec.{ts,tsx}';
 const PROPERTIES = 'shared-domain/test/fast-check.setup.ts';
+const PAGE_WAITS = 'frontend/test/testing-library.setup.ts';
 const BUILD = 'scripts/launch/build-for-tests.mjs';
 
 /** A project whose files share one module registry per worker. */
@@ -26,6 +27,7 @@ const node = (name: string, folder: string, options: { readonly globalSetup?: st
     isolate: false,
     setupFiles: [PROPERTIES],
     testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });
 
@@ -39,6 +41,7 @@ export default defineConfig({
       node('projections', 'projections'),
       node('command-service', 'command-service'),
       node('server', 'server', { globalSetup: BUILD }),
+      node('simulation', 'simulation', { globalSetup: BUILD }),
       node('scripts', 'scripts', { globalSetup: BUILD }),
       {
         oxc: page,
@@ -48,6 +51,7 @@ export default defineConfig({
           exclude: [ISOLATED, ...LONG],
           environment: 'jsdom',
           isolate: false,
+          setupFiles: [PAGE_WAITS],
           testTimeout: 30_000,
         },
       },

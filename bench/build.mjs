@@ -5,5 +5,6 @@ await buildPrograms('bench', {
   'append-some': 'src/log/append-some.ts',
   drain: 'src/views/drain.ts',
   'path-floor': 'src/service/path-floor.ts',
+  'small-calls-senders': 'src/service/small-calls-senders.ts',
   'client-screens-process': 'src/page/client-screens-process.ts',
 });

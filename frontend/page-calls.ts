@@ -2,10 +2,16 @@ import { parseSync, type Plugin } from 'vite';
 
 /** What a client needs of a call definition; the rest (access, summary, request schemas, …) serves the service. */
 const KEPT: ReadonlySet<string> = new Set(['method', 'path', 'answer']);
-const DEFINITIONS = /\/shared-domain\/src\/contract\/calls\/[^/]+\.ts$/;
+const DEFINITIONS = /\/shared-domain\/src\/contract\/calls\/(?:[^/]+\/)?[^/]+\.ts$/;
+const SCHEMAS = /\/shared-domain\/src\/contract\/.+\.ts$/;
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** Where the properties that the page does not need stand, of every exported `defineCall({ … })`. */
-const unneeded = (code: string): readonly { readonly start: number; readonly end: number }[] =>
+const unneeded = (code: string): readonly Place[] =>
   parseSync('call.ts', code).program.body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
       return [];
@@ -18,6 +24,20 @@ const unneeded = (code: string): readonly { readonly start: number; readonly end
           property.type === 'Property' && property.key.type === 'Identifier' && !KEPT.has(property.key.name),
       );
     });
+  });
+
+/** Where schemas stand that are made from other schemas of ours; those of `z` alone are known to be pure. */
+const derivedSchemas = (code: string): readonly Place[] =>
+  parseSync('schema.ts', code).program.body.flatMap((statement) => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') return [];
+    return declaration.declarations.flatMap(({ init }) =>
+      init?.type === 'CallExpression' &&
+      init.callee.type === 'MemberExpression' &&
+      /(?:\b(?!z\b)\w+|\))\.(?:optional|extend|default)\(/.test(code.slice(init.start, init.end))
+        ? [init]
+        : [],
+    );
   });
 
 /**
@@ -35,10 +55,13 @@ export const pageCalls = (): Plugin => ({
     },
   }),
   transform(code, id) {
-    if (!DEFINITIONS.test(id)) return null;
+    if (!SCHEMAS.test(id)) return null;
     let text = code;
-    for (const { start, end } of unneeded(code).toReversed())
-      text = text.slice(0, start) + text.slice(end).replace(/^\s*,/, '');
+    if (DEFINITIONS.test(id))
+      for (const { start, end } of unneeded(code).toReversed())
+        text = text.slice(0, start) + text.slice(end).replace(/^\s*,/, '');
+    for (const { start, end } of derivedSchemas(text).toReversed())
+      text = `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`;
     return { code: text, map: null };
   },
 });

@@ -29,13 +29,13 @@ const app = VitePWA({
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
     share_target: {
-      action: '/datcuoc1',
+      action: '/hopthu',
       method: 'GET',
       params: { title: 'title', text: 'text', url: 'url' },
     },
   },
   workbox: {
-    globPatterns: ['**/*.{js,css,html,svg}'],
+    globPatterns: ['**/*.{js,css,html,svg,woff2}'],
     navigateFallback: '/index.html',
     // what the service answers itself
     navigateFallbackDenylist: [new RegExp(`^${CALL_PREFIX}`), /^\/socket\.io\//, /^\/metrics/],
@@ -54,6 +54,7 @@ export default defineConfig({
       '/socket.io': { target: SERVICE, ws: true },
     },
   },
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -12,6 +12,9 @@ const PROGRAMS = {
   layout: { file: 'scripts/dist/local-cluster.js', needs: ['scripts', 'server'] },
   bench: { file: 'bench/dist/main.js', needs: ['bench', 'server', 'frontend'] },
   torture: { file: 'e2e/dist/torture.js', needs: ['e2e', 'server'] },
+  simulate: { file: 'simulation/dist/simulate.js', needs: ['simulation'] },
+  cluster: { file: 'e2e/dist/cluster.js', needs: ['e2e', 'server'] },
+  tasks: { file: 'e2e/dist/tasks.js', needs: ['e2e', 'server', 'frontend'] },
   screens: { file: 'e2e/dist/screens.js', needs: ['e2e', 'server', 'frontend'] },
 };
 

@@ -4,13 +4,20 @@ import type { Bench } from './measuring/figure.ts';
 const BENCHES: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   parse: () => import('./text/parse.ts'),
   append: () => import('./log/append.ts'),
+  'open-log': () => import('./log/open-log.ts'),
   rebuild: () => import('./views/rebuild.ts'),
   rescore: () => import('./views/rescore.ts'),
   report: () => import('./views/report.ts'),
   path: () => import('./service/path.ts'),
   editor: () => import('./page/editor.ts'),
   http: () => import('./service/http.ts'),
+  month: () => import('./service/month.ts'),
+  'small-calls': () => import('./service/small-calls.ts'),
+  'sign-in': () => import('./service/sign-in.ts'),
+  profile: () => import('./profile/profile.ts'),
   days: () => import('./views/days.ts'),
+  cliff: () => import('./views/cliff.ts'),
+  growth: () => import('./service/growth.ts'),
 };
 
 const refuse = (sentence: string): never => {

@@ -14,3 +14,9 @@ export const PEERS = new URL('peers/', PACKAGE);
 
 /** The event store's package. Its drivers replace those of a peer that is not installed. */
 export const EVENT_STORE_PACKAGE = new URL('../event-store/', PACKAGE);
+
+/** Where profiles are kept. */
+export const PROFILES = new URL('../docs/profile/', PACKAGE);
+
+/** Where those of a short run go: they are for a look. */
+export const SHORT_PROFILES = new URL('../artifacts/profile/', PACKAGE);

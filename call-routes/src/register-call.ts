@@ -4,6 +4,7 @@ import type {
   FastifyReply,
   FastifyRequest,
   preHandlerAsyncHookHandler,
+  preParsingHookHandler,
   preValidationHookHandler,
 } from 'fastify';
 import type { z } from 'zod';
@@ -14,6 +15,9 @@ export const BODY_LIMIT = 256 * 1024;
 /** The same for calls whose bodies grow with stored data: texts, configuration, results, rescored items. */
 const LARGE_BODY_LIMIT = 4 * 1024 * 1024;
 
+/** The same for calls without a session that bring one message. */
+const SMALL_BODY_LIMIT = 64 * 1024;
+
 type Parsed<Call extends DefinedCall, Part extends 'params' | 'query' | 'body'> =
   Call extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : unknown;
 
@@ -22,6 +26,9 @@ type Readable<Value> = Value extends readonly (infer Item)[]
   : Value extends object
     ? { readonly [Field in keyof Value]: Readable<Value[Field]> }
     : Value;
+
+const bodyLimitOf = ({ largeBody, smallBody }: DefinedCall): number =>
+  largeBody === true ? LARGE_BODY_LIMIT : smallBody === true ? SMALL_BODY_LIMIT : BODY_LIMIT;
 
 interface RequestOf<Call extends DefinedCall, Query> {
   Params: Parsed<Call, 'params'>;
@@ -39,6 +46,7 @@ type CallHandler<Call extends DefinedCall, Query> = (
 
 /** What a route adds to its definition because it depends on the running service. */
 interface RouteOptions {
+  readonly preParsing?: preParsingHookHandler;
   readonly preValidation?: preValidationHookHandler;
   readonly preHandler?: preHandlerAsyncHookHandler | preHandlerAsyncHookHandler[];
   readonly headers?: z.ZodType;
@@ -73,7 +81,7 @@ export const registerCall = <
       ...(headers === undefined ? {} : { headers }),
     },
     config: { access, call },
-    bodyLimit: call.largeBody === true ? LARGE_BODY_LIMIT : BODY_LIMIT,
+    bodyLimit: bodyLimitOf(call),
     ...hooks,
     handler: (request, reply) => handler(request, reply),
   });

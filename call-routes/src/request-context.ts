@@ -6,8 +6,14 @@ import 'fastify';
 /** What the access hook sets on requests and expects of routes. */
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The ISO instant at which the request arrived, by the service's clock. */
+    arrivedAt: string;
+    /** Milliseconds that the request waited for its turn, in all queues together. */
+    queuedMs: number;
     /** Who makes the call; null on calls that need no session. */
     identity: Identity | null;
+    /** The hash of its session's token; empty without a session. */
+    sessionId: string;
     /**
      * The agent whose book the user id of the call means (a `ph` means its agent's), or its customer's where it
      * names no user; null = nobody's.
@@ -20,5 +26,7 @@ declare module 'fastify' {
     access?: CallAccess;
     /** The definition that the route was made from; pages and static files have none. */
     call?: DefinedCall;
+    /** Answered even while the service turns calls away because it is overloaded; left out = not. */
+    always?: boolean;
   }
 }

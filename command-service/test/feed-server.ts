@@ -1,4 +1,4 @@
-import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';

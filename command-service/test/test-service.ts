@@ -1,10 +1,11 @@
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import { CALLS } from '@so-cuoc/shared-domain/contract/all-calls.ts';
-import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import type { TaskRunner } from '@so-cuoc/call-routes/tasks/task.ts';
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -46,10 +47,14 @@ export interface TestServiceOptions {
   readonly clock?: { now: number };
   readonly store?: (store: EventStore) => EventStore;
   readonly foresee?: Service['previewDrawChanges'];
+  readonly settlements?: Service['settlements'];
   readonly writeSample?: NonNullable<Service['writeSample']>;
   readonly resultSources?: readonly ResultSource[];
   /** Usernames joined by @ that may sign in on several devices. */
   readonly multiDeviceUsers?: string;
+  readonly passwordHashing?: NonNullable<Service['passwordHashing']>;
+  /** Runs long tasks; omitted = at once. */
+  readonly tasks?: TaskRunner;
 }
 
 /** Wednesday noon in Vietnam. */
@@ -87,9 +92,15 @@ export const openTestService = async (options: TestServiceOptions = {}): Promise
     clientErrorFile: join(folder, 'client-faults.log'),
     archiveFolder: join(folder, 'luu-tru'),
     sampleLabel: () => '',
+    ...(options.passwordHashing === undefined ? {} : { passwordHashing: options.passwordHashing }),
     ...(options.writeSample === undefined ? {} : { writeSample: options.writeSample }),
+    ...(options.tasks === undefined ? {} : { tasks: options.tasks }),
     resultSources: options.resultSources ?? [],
     previewDrawChanges: options.foresee ?? (() => Promise.resolve([])),
+    settlements: options.settlements ?? {
+      toSend: () => Promise.resolve('unknown'),
+      toCorrect: () => Promise.resolve('unknown'),
+    },
     multiDeviceUsers: options.multiDeviceUsers ?? '',
     mail: openMail({
       smtpUrl: null,

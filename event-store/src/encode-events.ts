@@ -1,7 +1,7 @@
 import { EventRejected, type AppendOptions, type NewEvent } from './port.ts';
 
-/** Limit for one append, the same as EventStoreDB's. */
-const LARGEST_APPEND = 1024 * 1024;
+/** Limit for one append in bytes, the same as EventStoreDB's. */
+export const LARGEST_APPEND = 1024 * 1024;
 const LONGEST_NAME = 512;
 const SURROGATE = /[\ud800-\udfff]/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -12,7 +12,13 @@ export interface EncodedEvent {
   readonly occurredAt: string;
   /** JSON of all fields that the record header does not hold. */
   readonly payload: string;
+  /** The payload says what the clock said. */
+  readonly hasClock: boolean;
 }
+
+/** The payload of an event whose time the store raises. */
+export const withClock = ({ payload, occurredAt, hasClock }: EncodedEvent): string =>
+  hasClock ? payload : `${payload.slice(0, -1)},"clockAt":"${occurredAt}"}`;
 
 /** Validates an append and serializes its events. Throws EventRejected before anything is written. */
 export const encodeEvents = (
@@ -54,10 +60,11 @@ const encodeEvent = (event: NewEvent, commandId: string): EncodedEvent => {
     throw new EventRejected(
       `Sự kiện ${type} mang mã lệnh ${metadata.commandId}, khác mã lệnh đang ghi ${commandId}.`,
     );
-  const { actor, correlationId } = metadata;
+  const { actor, correlationId, clockAt } = metadata;
   return {
     occurredAt: canonicalInstant(metadata.occurredAt, type),
-    payload: JSON.stringify({ eventId, type, version, data, actor, correlationId }),
+    payload: JSON.stringify({ eventId, type, version, data, actor, correlationId, clockAt }),
+    hasClock: clockAt !== undefined,
   };
 };
 

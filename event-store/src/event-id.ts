@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * UUID v5 (RFC 9562 §5.5) of a name in a namespace. Uses Node's hash, because the package's pure one costs as
  * much as deciding a bet.
  */
 const v5 = (name: string, namespace: Buffer): string => {
-  const hash = createHash('sha1').update(namespace).update(name, 'utf8').digest();
-  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6);
-  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = hash.toString('hex', 0, 16);
+  const digest = hash('sha1', Buffer.concat([namespace, Buffer.from(name)]), 'buffer');
+  digest.writeUInt8((digest.readUInt8(6) & 0x0f) | 0x50, 6);
+  digest.writeUInt8((digest.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = digest.toString('hex', 0, 16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 };
 

@@ -30,9 +30,11 @@ export const withUpcasting = (store: EventStore, toCurrent: Upcast = upcast): Ev
   async *subscribe(after, signal) {
     for await (const batch of store.subscribe(after, signal)) yield batch.map(toCurrent);
   },
-  end: () => store.end(),
+  end: (atLeast) => store.end(atLeast),
+  lastInstant: () => store.lastInstant(),
   comparePositions: (a, b) => store.comparePositions(a, b),
   positionFrom: (text) => store.positionFrom(text),
+  acknowledged: (position) => store.acknowledged(position),
   distance: (after, upTo) => store.distance(after, upTo),
   close: () => store.close(),
 });

@@ -7,6 +7,8 @@ export type Verification =
       readonly events: number;
       /** A hash over the whole log. */
       readonly seal: string;
+      /** Index files that are not what their segments give. They are built again when they are next needed. */
+      readonly damagedIndexes: readonly string[];
     }
   | {
       readonly ok: false;

@@ -2,12 +2,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { followTheme } from './app/theme.ts';
+import { followKeyboard } from './design/tokens/keyboard.ts';
+import { loadTypeface } from './design/tokens/typeface.ts';
 import { captureSharedText } from './entry/draft/draft-storage.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 followTheme();
+followKeyboard();
+void loadTypeface();
 captureSharedText();
 createRoot(root).render(
   <StrictMode>

@@ -10,8 +10,8 @@ import { OrderBook } from './runner/operations/view-orders.ts';
 import type { RunningView } from './runner/running-view.ts';
 import { VIEWS } from './views.ts';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
-import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import type { Health } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
+import type { Health } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { randomUUID } from 'node:crypto';
 
 /** Longer than any rebuild. */

@@ -1,3 +1,4 @@
+import { runHere, type TaskRunner } from '@so-cuoc/call-routes/tasks/task.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { createReadSide, type Projections } from './read-side.ts';
 import { RecentUpdates } from './live/recent-updates.ts';
@@ -12,13 +13,15 @@ interface ReadingOptions {
   readonly events: EventStore;
   readonly store: ReadModelStore;
   readonly clock: () => Date;
+  /** Runs what takes long; belongs to the caller. Absent = at once, in the calling thread. */
+  readonly tasks?: TaskRunner;
   /** The number of partitions, as in the folding processes. */
   readonly partitions: number;
 }
 
 /** Starts a process that reads views which other processes fold. */
 export const openReadingProcess = async (options: ReadingOptions): Promise<Projections> => {
-  const { events, store, clock, partitions } = options;
+  const { events, store, clock, partitions, tasks = runHere } = options;
   const orders = new OrderBook(events);
   await orders.read();
   const watched = watchViews({ events, store, partitions });
@@ -34,6 +37,7 @@ export const openReadingProcess = async (options: ReadingOptions): Promise<Proje
   return createReadSide({
     events,
     clock,
+    tasks,
     orders,
     recentUpdates: new RecentUpdates(events, await events.end(), () => clock().getTime()),
     view: (name) => {

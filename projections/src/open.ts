@@ -1,4 +1,6 @@
-import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { runHere, type TaskRunner } from '@so-cuoc/call-routes/tasks/task.ts';
+import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import { foldInThread, type ThreadPlace } from './folding-thread/fold-in-thread.ts';
 import { createReadSide, type Projections } from './read-side.ts';
 import { RecentUpdates, type LiveUpdate } from './live/recent-updates.ts';
 import { partitionedView } from './partitions/partitioned-view.ts';
@@ -13,8 +15,12 @@ export interface ProjectionOptions {
   readonly events: EventStore;
   readonly store: ReadModelStore;
   readonly clock: () => Date;
+  /** Runs what takes long; belongs to the caller. Absent = at once, in the calling thread. */
+  readonly tasks?: TaskRunner;
   /** Worker threads for parallel rebuilds; only where log and views are files of one folder. */
   readonly threads?: Omit<WorkerThreads, 'warn'> | undefined;
+  /** A thread of its own for the views; only where log and views are files of one folder. Absent = in this thread. */
+  readonly thread?: ThreadPlace | undefined;
   /** Receives a Vietnamese sentence when a view stops. */
   readonly warn: (sentence: string) => void;
 }
@@ -24,7 +30,7 @@ const A_DAY_MS = 86_400_000;
 
 /** Starts all views in this process, and the read side over them. */
 export const openProjections = async (options: ProjectionOptions): Promise<Projections> => {
-  const { events, store, clock, threads, warn } = options;
+  const { events, store, clock, threads, thread, warn, tasks = runHere } = options;
   const end = await events.end();
   const recentUpdates = new RecentUpdates(events, end, () => clock().getTime());
   const orders = new OrderBook(events);
@@ -34,28 +40,31 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
     tell: (updates) => early.push(...updates),
     letGo: () => undefined,
   };
-  const folded = await foldPartition(
-    {
-      definitions: VIEWS,
-      events,
-      store,
-      clock,
-      orders,
-      parallelFold: threads && parallelFold({ ...threads, warn }, events, store),
-      warn,
-      publish: (updates) => subscribers.tell(updates),
-      requestReload: (position) => {
-        recentUpdates.forget(position);
-        subscribers.letGo();
-      },
+  const given = {
+    ...{ events, store, orders, warn },
+    publish: (updates: readonly LiveUpdate[]) => subscribers.tell(updates),
+    requestReload: (position: Position) => {
+      recentUpdates.forget(position);
+      subscribers.letGo();
     },
-    WHOLE,
-    // Events up to here produce no updates: a socket at an earlier position reloads.
-    end,
-  );
+  };
+  // Events up to `end` produce no updates: a socket at an earlier position reloads.
+  const folded =
+    thread === undefined
+      ? await foldPartition(
+          {
+            ...given,
+            ...{ definitions: VIEWS, clock },
+            parallelFold: threads && parallelFold({ ...threads, warn }, events, store),
+          },
+          WHOLE,
+          end,
+        )
+      : await foldInThread(thread, given, end);
   const answers = createReadSide({
     events,
     clock,
+    tasks,
     orders,
     recentUpdates,
     view: (name) => {

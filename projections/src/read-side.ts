@@ -1,5 +1,6 @@
-import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import type { Health } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import type { TaskRunner } from '@so-cuoc/call-routes/tasks/task.ts';
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
+import type { Health } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import type { Server as HttpServer } from 'node:http';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { AdminQuery, QueryRow } from '@so-cuoc/shared-domain/admin-query/run.ts';
@@ -9,7 +10,7 @@ import { previewCorrection, type CorrectionPreview } from './correction/preview-
 import { attachLive, type Live, type LiveChannel, type LiveOptions } from './live/live-channel.ts';
 import type { RecentUpdates, LiveUpdate } from './live/recent-updates.ts';
 import type { PartitionedView } from './partitions/partitioned-view.ts';
-import { adminQueryRows } from './queries/admin-query-rows.ts';
+import { adminQueryRows } from './queries/audit/admin-query-rows.ts';
 import { queryPlugin } from './queries/plugin.ts';
 import { auditIndexView } from './audit-index/view.ts';
 import { customersView } from './customers/view.ts';
@@ -18,11 +19,14 @@ import { installationView } from './installation/view.ts';
 import { ledgerView } from './ledger/view.ts';
 import { messagingView } from './messaging/view.ts';
 import { overflowView } from './overflow/view.ts';
+import { inboxView } from './inbox/view.ts';
+import { readingQualityView } from './reading-quality/view.ts';
 import { renewalsView } from './renewals/view.ts';
 import { reportView } from './report/view.ts';
+import { settlementComputer, type SettlementComputer } from './settlement/settlement-computer.ts';
 import type { OrderBook } from './runner/operations/view-orders.ts';
 import type { RunningView } from './runner/running-view.ts';
-import { memoizedDistances } from './runner/operations/memoized-distances.ts';
+import { memoizedDistances, type LogDistances } from './runner/operations/memoized-distances.ts';
 import { runPeriodically } from './runner/run-periodically.ts';
 import { viewRow } from './runner/operations/view-rows.ts';
 
@@ -41,6 +45,8 @@ export interface Projections {
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
   /** The report changes that these draw events would cause; null while the report is behind the log. */
   previewCorrection(facts: readonly DrawEvent[]): Promise<readonly CorrectionPreview[] | null>;
+  /** What would be sent to a customer now, of its settlement or of a correction, from the whole log. */
+  readonly settlements: SettlementComputer;
   /** Resolves when the views have folded the log as of their start, or have stopped. */
   readonly caughtUp: Promise<void>;
   /** The rows that an admin query reads; messages only of its agent and days. */
@@ -51,6 +57,7 @@ export interface Projections {
 interface ReadSideOptions {
   readonly events: EventStore;
   readonly clock: () => Date;
+  readonly tasks: TaskRunner;
   readonly orders: OrderBook;
   readonly recentUpdates: RecentUpdates;
   /** The view of a name over its partitions. */
@@ -82,7 +89,7 @@ const LAG_THRESHOLD = 500;
 export const rowsOfViews = (
   views: readonly RunningView[],
   orders: OrderBook,
-  events: EventStore,
+  events: LogDistances,
 ): Promise<readonly ViewRow[]> => {
   const counted = memoizedDistances(events);
   return Promise.all(views.map((view) => viewRow(view, orders.of(view.name), counted)));
@@ -138,9 +145,11 @@ export const createReadSide = (given: ReadSideOptions): ReadSide => {
     disconnectAll: () => live?.disconnectAll(),
     projections: {
       plugin: queryPlugin({
-        ...{ events, clock, report, customers, draws, messaging, installation },
+        ...{ events, clock, tasks: given.tasks, report, customers, draws, messaging, installation },
         overflow: given.view(overflowView.name),
         ledger: given.view(ledgerView.name),
+        readingQuality: given.view(readingQualityView.name),
+        inbox: given.view(inboxView.name),
         renewals: given.view(renewalsView.name),
         auditIndex: given.view(auditIndexView.name).of(null),
         views: rows,
@@ -171,6 +180,7 @@ export const createReadSide = (given: ReadSideOptions): ReadSide => {
           .flatMap((part) => part ?? [])
           .toSorted((a, b) => compared(a.ui_date, b.ui_date) || compared(a.ui_user_id, b.ui_user_id));
       },
+      settlements: settlementComputer({ events, report, ledger: given.view(ledgerView.name) }),
       caughtUp: given.caughtUp(waitFor),
       rowsFor: (query) => adminQueryRows({ customers, draws, report, messaging, installation }, query),
       close: async () => {

@@ -1,7 +1,8 @@
-import { type CustomerChange, customerList, customersView } from '../src/customers/view.ts';
+import { currentCustomers, customerList } from '../src/customers/query.ts';
+import { type CustomerChange, customersView } from '../src/customers/view.ts';
 import type { ReadModelStore } from '../src/read-model/port.ts';
 import { runView } from '../src/runner/run-view.ts';
-import type { Committed, RunOptions, RunningView } from '../src/runner/running-view.ts';
+import type { ChangesUpTo, RunOptions, RunningView } from '../src/runner/running-view.ts';
 import * as a from './history.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { onTestFinished } from 'vitest';
@@ -20,7 +21,7 @@ export const impossible = renamed('Không có', a.uuid('k', 9));
 
 interface Started {
   readonly runner: RunningView;
-  readonly updates: Committed<CustomerChange>[];
+  readonly updates: ChangesUpTo<CustomerChange>[];
   readonly warnings: string[];
   /** Positions up to which subscribers must reload. */
   readonly missed: string[];
@@ -34,14 +35,14 @@ export const startCustomers = async (
   store: ReadModelStore,
   more: Partial<Given> = {},
 ): Promise<Started> => {
-  const updates: Committed<CustomerChange>[] = [];
+  const updates: ChangesUpTo<CustomerChange>[] = [];
   const warnings: string[] = [];
   const missed: string[] = [];
   const runner = await runView({
     view: customersView,
     events,
     store,
-    onCommitted: (one) => updates.push(one),
+    onChanged: (one) => updates.push(one),
     onStopped: (sentence) => warnings.push(sentence),
     onMissedUpdates: (position) => missed.push(position),
     ...more,
@@ -52,4 +53,4 @@ export const startCustomers = async (
 
 /** The current names of the agent's customers in the documents. */
 export const names = async ({ documents }: RunningView): Promise<readonly string[]> =>
-  (await customerList(documents, a.AGENT)).map(({ khach_name }) => khach_name);
+  customerList(await currentCustomers(documents, a.AGENT)).map(({ khach_name }) => khach_name);

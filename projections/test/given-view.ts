@@ -40,7 +40,7 @@ export const givenView =
       view,
       events,
       store,
-      onCommitted: (committed) => changes.push(...committed.changes),
+      onChanged: (committed) => changes.push(...committed.changes),
     });
     onTestFinished(async () => {
       await running.close();

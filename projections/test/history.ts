@@ -1,25 +1,26 @@
 import type { TimeEvent } from '../src/renewals/view.ts';
 import type { NewEvent } from '@so-cuoc/event-store/port.ts';
-import { type AbbreviationEvent, CATALOGUE_STREAM } from '@so-cuoc/shared-domain/abbreviations/events.ts';
-import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
+import { type AbbreviationEvent } from '@so-cuoc/shared-domain/abbreviations/events.ts';
 import {
   type BookEvent,
-  bookStream,
   type MessageContent,
+  type MessageOrigin,
   type OverflowForwarded,
 } from '@so-cuoc/shared-domain/book/events.ts';
+import { packContent } from '@so-cuoc/shared-domain/book/packed-content.ts';
 import type { PlainKind } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import { classOf } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { CHAT_STREAM, type ChatEvent } from '@so-cuoc/shared-domain/chat-room/events.ts';
+import { type ChatEvent } from '@so-cuoc/shared-domain/chat-room/events.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
-import { type CustomerEvent, customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
-import { type DebtEvent, type DebtKind, debtsStream } from '@so-cuoc/shared-domain/debts/events.ts';
-import { type ClaimEvent, type DrawEvent, drawStream } from '@so-cuoc/shared-domain/draws/events.ts';
+import { type CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import { type SettlementEvent } from '@so-cuoc/shared-domain/sent-settlements/events.ts';
+import { type DebtEvent, type DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
+import { type ClaimEvent, type DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { lotsOf } from '@so-cuoc/shared-domain/draws/lots.ts';
-import { type FeedbackEvent, feedbackStream } from '@so-cuoc/shared-domain/feedback/events.ts';
-import { type LimitEvent, limitsStream } from '@so-cuoc/shared-domain/limits/events.ts';
+import { type FeedbackEvent } from '@so-cuoc/shared-domain/feedback/events.ts';
+import { type LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
 import { DEFAULT_LIMITS, LIMIT_KEYS } from '@so-cuoc/shared-domain/limits/limits.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import {
@@ -32,11 +33,16 @@ import {
   sum,
   takeRate,
 } from '@so-cuoc/shared-domain/money/money.ts';
-import { type RenewalEvent, renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
-import { WEB_CONFIG_STREAM, type WebConfigEvent } from '@so-cuoc/shared-domain/web-config/events.ts';
+import { type RenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
+import { type WebConfigEvent } from '@so-cuoc/shared-domain/web-config/events.ts';
+
+import type { ArrivalEvent } from '@so-cuoc/shared-domain/arrivals/events.ts';
+import type { InboxEvent } from '@so-cuoc/shared-domain/inbox/events.ts';
 
 /** Histories of books, customers and draws, written as events for the specs of this package. */
 export type HistoryEvent =
+  | ArrivalEvent
+  | InboxEvent
   | BookEvent
   | ClaimEvent
   | CustomerEvent
@@ -44,6 +50,7 @@ export type HistoryEvent =
   | DrawEvent
   | LimitEvent
   | RenewalEvent
+  | SettlementEvent
   | TimeEvent
   | ChatEvent
   | FeedbackEvent
@@ -109,6 +116,14 @@ export const item = ({
   };
 };
 
+/** A message that was typed over by hand. */
+export const retyped = (characters: number, ...words: readonly string[]): MessageOrigin => ({
+  kind: 'retyped',
+  characters,
+  words,
+  answers: [],
+});
+
 export const content = (khachId: string, items: readonly BetItem[], text = 'vl 12 b10n'): MessageContent => ({
   khachId,
   original: `${text} `,
@@ -134,13 +149,13 @@ export const placed = (
   agentId = AGENT,
 ): BookEvent => ({
   type: 'BetPlaced',
-  version: 1,
-  data: { agentId, date, uiId, stt, ...message },
+  version: 2,
+  data: { agentId, date, uiId, stt, ...packContent(message) },
 });
 export const edited = (uiId: string, message: MessageContent, date = DATE, agentId = AGENT): BookEvent => ({
   type: 'BetEdited',
-  version: 1,
-  data: { agentId, date, uiId, ...message },
+  version: 2,
+  data: { agentId, date, uiId, ...packContent(message) },
 });
 export const deleted = (uiId: string, date = DATE, agentId = AGENT): BookEvent => ({
   type: 'BetDeleted',
@@ -154,8 +169,8 @@ export const restored = (uiId: string, date = DATE, agentId = AGENT): BookEvent 
 });
 export const repriced = (uiId: string, message: MessageContent, date = DATE, agentId = AGENT): BookEvent => ({
   type: 'BetRepriced',
-  version: 1,
-  data: { agentId, date, uiId, ...message },
+  version: 2,
+  data: { agentId, date, uiId, ...packContent(message) },
 });
 export const flagged = (uiId: string, date = DATE, agentId = AGENT): BookEvent => ({
   type: 'BetFlagged',
@@ -265,64 +280,6 @@ export const wholeDraw = (numbers: Numbers = {}): Numbers => ({
   ...numbers,
 });
 
-export const streamOf = ({ type, data }: HistoryEvent): string => {
-  switch (type) {
-    case 'BetPlaced':
-    case 'BetEdited':
-    case 'BetDeleted':
-    case 'BetRestored':
-    case 'DayCleared':
-    case 'BetRepriced':
-    case 'BetFlagged':
-    case 'LateBetAccepted':
-    case 'OverflowForwarded':
-      return bookStream(data.agentId, data.date);
-    case 'DrawRowsConfirmed':
-    case 'DrawCorrected':
-    case 'DrawRowsObserved':
-    case 'DrawConflictRaised':
-    case 'DrawConflictSettled':
-    case 'DrawRowBackedUp':
-      return drawStream(data.date, data.station);
-    case 'CustomerCreated':
-    case 'CustomerRenamed':
-    case 'CustomerDeleted':
-    case 'CustomerConfigured':
-    case 'SettlementChosen':
-      return customersStream(data.agentId);
-    case 'DebtRecorded':
-    case 'DebtCancelled':
-      return debtsStream(data.agentId);
-    case 'RenewalRequested':
-    case 'RenewalGranted':
-    case 'RenewalPaid':
-    case 'RenewalUnpaid':
-    case 'RenewalReceived':
-    case 'RenewalNotReceived':
-    case 'RenewalReevaluated':
-    case 'RenewalCancelled':
-      return renewalStream(data.invoice);
-    case 'AccountRenewed':
-    case 'RenewalMoved':
-    case 'RenewalTakenBack':
-      return accountStream(data.userId);
-    case 'LimitsSet':
-    case 'TotalsShown':
-    case 'CutOffsSet':
-      return limitsStream(data.agentId);
-    case 'ChatMessagePosted':
-    case 'ChatDayArchived':
-      return CHAT_STREAM;
-    case 'FeedbackGiven':
-    case 'FeedbackAnswered':
-      return feedbackStream(data.userId);
-    case 'AbbreviationChanged':
-      return CATALOGUE_STREAM;
-    case 'WebConfigChanged':
-      return WEB_CONFIG_STREAM;
-  }
-};
-
 /** The `number`-th event of a history, one second after the previous one. */
 export const newEvent = (event: HistoryEvent, number: number): NewEvent => ({
   ...event,
@@ -330,7 +287,6 @@ export const newEvent = (event: HistoryEvent, number: number): NewEvent => ({
   metadata: {
     occurredAt: new Date(Date.UTC(2026, 10, 20, 2, 0, number)).toISOString(),
     actor: AGENT,
-    commandId: uuid('c', number),
-    correlationId: uuid('c', number),
+    ...{ commandId: uuid('c', number), correlationId: uuid('c', number) },
   },
 });

@@ -1,3 +1,4 @@
+import type { MessageProvenance } from '@so-cuoc/shared-domain/book/events.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
@@ -29,6 +30,20 @@ const KEEPS_ONE: Limits = LIMIT_KEYS.reduce(
 
 const DATES = ['2026-11-19', '2026-11-20', '2026-11-21'];
 const AGENTS = [history.AGENT, history.OTHER_AGENT];
+const WORDS = ['đài', 'lô', 'cặp'];
+
+/** How the `number`-th message came to be, without a random number: some say nothing of it. */
+const originOf = (number: number): MessageProvenance => {
+  const word = WORDS[number % WORDS.length] ?? '';
+  const origins: readonly MessageProvenance[] = [
+    {},
+    { origin: { kind: 'as-sent' } },
+    { origin: { kind: 'proposal' } },
+    { origin: { kind: 'choice', answers: [] } },
+    { origin: history.retyped(number % 7, word, 'con') },
+  ];
+  return origins[number % origins.length] ?? {};
+};
 
 interface Placed {
   readonly uiId: string;
@@ -116,7 +131,7 @@ export const randomHistory = (seed: number, length: number): readonly history.Hi
     const uiId = history.uuid('m', messages.length + 1);
     const placed = content(agentId, date);
     messages.push({ uiId, agentId, date, region: placed.region, deleted: false });
-    events.push(history.placed(uiId, stt, placed, date, agentId));
+    events.push(history.placed(uiId, stt, { ...placed, ...originOf(messages.length) }, date, agentId));
   };
   const change = (): void => {
     const message = pick(messages);
@@ -125,7 +140,7 @@ export const randomHistory = (seed: number, length: number): readonly history.Hi
     else if (random() < 0.5) {
       const edited = content(agentId, date);
       message.region = edited.region;
-      events.push(history.edited(uiId, edited, date, agentId));
+      events.push(history.edited(uiId, { ...edited, ...originOf(events.length) }, date, agentId));
       return;
     } else events.push(history.deleted(uiId, date, agentId));
     message.deleted = !message.deleted;
@@ -198,7 +213,7 @@ export const randomHistory = (seed: number, length: number): readonly history.Hi
       const each = { '2C': one, '3C': one, Da: below(10_001) };
       const layout = { ...DEFAULT_LAYOUT, leaveOutPairs: random() < 0.5 };
       const returns = { MN: each, MT: each, MB: each };
-      events.push({ ...about, type: 'SettlementChosen', data: { agentId, khachId, returns, layout } });
+      events.push({ type: 'SettlementChosen', version: 2, data: { agentId, khachId, returns, layout } });
     } else {
       const settings = { ...DEFAULT_SETTINGS, givesTo: random() < 0.5 };
       events.push({ ...about, type: 'CustomerConfigured', data: { agentId, khachId, settings } });

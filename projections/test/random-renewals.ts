@@ -82,8 +82,8 @@ export const randomRenewals = (seed: number, length: number): readonly HistoryEv
     run(
       pick([...states.keys()]),
       pick<RenewalCommand>([
-        { type: 'pay', paid: random() < 0.8, at: IN_TIME },
-        { type: 'receive', received: random() < 0.8, at: IN_TIME },
+        { type: 'pay', paid: random() < 0.8, ranOut: random() < 0.2, at: IN_TIME },
+        { type: 'receive', received: random() < 0.8, ranOut: random() < 0.2, at: IN_TIME },
         { type: 're-evaluate', endDate: pick(['2027-01-01', '2027-03-31']) },
         { type: 'expire', at: pick([IN_TIME, TOO_LATE]) },
         ...(random() < 0.3 ? [{ type: 'delete' } as const] : []),

@@ -26,6 +26,7 @@ export const readingCalls = async (
       throw new Error(sentence);
     },
   });
+  await projections.caughtUp;
   const app = Fastify();
   app.decorateRequest('identity', null);
   app.decorateRequest('book', null);

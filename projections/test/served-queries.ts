@@ -1,3 +1,4 @@
+import { runHere, type TaskRunner } from '@so-cuoc/call-routes/tasks/task.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
@@ -28,19 +29,22 @@ const noting = (log: EventStore, read: string[]): EventStore => ({
   readAll: log.readAll.bind(log),
   subscribe: log.subscribe.bind(log),
   end: log.end.bind(log),
+  lastInstant: log.lastInstant.bind(log),
   comparePositions: log.comparePositions.bind(log),
   positionFrom: log.positionFrom.bind(log),
   distance: log.distance.bind(log),
+  acknowledged: log.acknowledged.bind(log),
   close: log.close.bind(log),
 });
 
 /** The reading calls on temporary stores, sent by one signed-in account. */
-export const serve = async (identity: Identity = AGENT): Promise<Served> => {
+export const serve = async (identity: Identity = AGENT, tasks: TaskRunner = runHere): Promise<Served> => {
   const log = openLog();
   const read: string[] = [];
   const projections = await openProjections({
     events: noting(log, read),
     store: openViews(),
+    tasks,
     clock: () => new Date('2026-11-20T18:30:00+07:00'),
     warn: (sentence) => {
       throw new Error(sentence);
@@ -48,6 +52,7 @@ export const serve = async (identity: Identity = AGENT): Promise<Served> => {
   });
   const app = Fastify();
   app.decorateRequest('identity', null);
+  app.decorateRequest('sessionId', '');
   app.decorateRequest('book', null);
   app.decorateRequest('messagePlace', null);
   app.addHook('onRequest', (request, _reply, next) => {

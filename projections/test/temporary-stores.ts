@@ -5,7 +5,8 @@ import { onTestFinished } from 'vitest';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import { openEmbeddedReadModels } from '../src/read-model/embedded/open.ts';
-import { newEvent, streamOf, type HistoryEvent } from './history.ts';
+import { newEvent, type HistoryEvent } from './history.ts';
+import { streamOf } from './history-streams.ts';
 
 /** A temporary folder that is deleted after the test. */
 export const temporaryFolder = (): string => {

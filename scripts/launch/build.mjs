@@ -8,6 +8,7 @@ const PAGE_SOURCES = [
   'frontend/src',
   'frontend/public',
   'frontend/index.html',
+  'frontend/page-calls.ts',
   'frontend/vite.config.ts',
   'frontend/package.json',
   'shared-domain/src',

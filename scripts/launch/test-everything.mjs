@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { inRoot, ROOT } from './root.mjs';
 import { CHROMIUM_MISSING, findChromium } from './chromium.mjs';
 
@@ -26,31 +27,44 @@ const check = async (name) => {
   const { code, output } = await finished('npm', ['run', '-s', name], { shown: false });
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n${code === 0 ? '' : output}`);
-  return code === 0;
+  return { name, ok: code === 0 };
 };
 
 /** Two at a time: each check keeps one core busy. */
 const runChecks = async () => {
   const waiting = [...CHECKS];
-  const passed = [];
+  const done = [];
   const worker = async () => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
-      passed.push(await check(name));
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) done.push(await check(name));
   };
   await Promise.all([worker(), worker()]);
-  return passed;
+  return {
+    passed: done.filter(({ ok }) => ok).length,
+    failed: done.filter(({ ok }) => !ok).map(({ name }) => name),
+  };
 };
+
+/** The first line of what a test said, at most 300 characters. */
+const firstLine = (messages) => (messages?.[0] ?? '').split('\n')[0].slice(0, 300);
+
+/** A line for each failed test, and for each file that failed before its first test. */
+const namesOfFailed = (files) =>
+  files.flatMap((file) => {
+    const name = relative(ROOT, file.name);
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length > 0)
+      return failed.map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages)}`);
+    return file.status === 'failed' && file.assertionResults.length === 0
+      ? [`${name}: ${firstLine([file.message])}`]
+      : [];
+  });
 
 const counted = () => {
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(REPORT, 'utf8'));
-    // A file that failed before its first test counts too.
-    const broken = testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.length === 0,
-    );
-    return { passed: numPassedTests, failed: numFailedTests + broken.length };
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(REPORT, 'utf8'));
+    return { passed: numPassedTests, failed: namesOfFailed(testResults) };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: ['the test run wrote no report'] };
   }
 };
 
@@ -67,8 +81,11 @@ const runTests = async (args, env) => {
     { shown: true, env: { ...process.env, ...env } },
   );
   const { passed, failed } = counted();
-  // Unhandled errors fail a run in which every test passed.
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  return {
+    passed,
+    failed:
+      code !== 0 && failed.length === 0 ? ['every test passed, yet the run had an unhandled error'] : failed,
+  };
 };
 
 /** Every screen in both themes, wide and narrow; counts as one test. */
@@ -77,7 +94,7 @@ const runScreens = async (env) => {
     shown: true,
     env: { ...process.env, ...env },
   });
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: ['the screens'] };
 };
 
 /** Suites against a server run only if its address is set. */
@@ -99,14 +116,15 @@ export const testEverything = async (args, { full }) => {
     return 1;
   }
   const env = { CHROMIUM_PATH: chromium, ...(full ? { TEST_FULL: '1' } : {}) };
-  const checked = full ? [] : await runChecks();
   const results = [
-    { passed: checked.filter(Boolean).length, failed: checked.filter((ok) => !ok).length },
+    full ? { passed: 0, failed: [] } : await runChecks(),
     await runTests(args, env),
     ...(full && args.length === 0 ? [await runScreens(env)] : []),
   ];
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const passed = results.reduce((total, result) => total + result.passed, 0);
+  const failed = results.flatMap((result) => result.failed);
   printServers();
-  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
-  return sum('failed') === 0 ? 0 : 1;
+  for (const name of failed) process.stdout.write(`✗ ${name}\n`);
+  process.stdout.write(`${passed} passed, ${failed.length} failed\n`);
+  return failed.length === 0 ? 0 : 1;
 };

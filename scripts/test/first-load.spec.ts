@@ -19,7 +19,7 @@ it('the first load of a browser stays within its budget', () => {
   expect(total, JSON.stringify(sizes.sort((a, b) => b.bytes - a.bytes).slice(0, 5))).toBeLessThan(BUDGET);
 });
 
-it('the first load contains no editor, table, rewriter, calendar or spreadsheet code', () => {
+it('the first load contains no editor, table, dialect reader, calendar or spreadsheet code', () => {
   for (const later of ['MessageEditor', 'DataTable', 'propose', 'Calendar', 'xlsx', 'Dialog'])
     expect(named.filter((path) => path.startsWith(`/assets/${later}`))).toEqual([]);
 });

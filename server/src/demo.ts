@@ -7,6 +7,7 @@ import {
   shutDownOnSignals,
 } from './process/process-lifecycle.ts';
 import { resultSourcesOf } from './settings/result-sources.ts';
+import { logOutput } from './process/log-output.ts';
 import { serve } from './serve.ts';
 import { serveSettings } from './settings/settings.ts';
 import { fillFolder } from './sample-book/fill-folder.ts';
@@ -26,13 +27,14 @@ const end = (sentence: string, code: number): never => {
 };
 
 const temporary = join(tmpdir(), `so-cuoc-demo-${process.pid}`);
-const settings = serveSettings(process.argv.slice(2), {
+const environment = {
   DATA_DIR: temporary,
   ...process.env,
   // A sample book lives only in its folder, even if real books are on a server.
   EVENTSTORE_URL: '',
   ROLE: '',
-});
+};
+const settings = serveSettings(process.argv.slice(2), environment, process.stderr.isTTY);
 if (typeof settings === 'string') end(settings.replace('npm start', 'npm run demo'), 2);
 else {
   const stopFirst = shutDownOnSignals();
@@ -52,6 +54,7 @@ else {
       ...settings,
       // A sample book is completely contained in its folder.
       mongodb: null,
+      logTo: logOutput(),
       now: () => new Date(),
       sample: await sampleLabel(settings.data),
       multiDeviceUsers: SAMPLE_ACCOUNTS.join('@'),

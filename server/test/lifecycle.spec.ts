@@ -1,11 +1,15 @@
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { lastFile } from '@so-cuoc/event-store/test/embedded/log-files.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import { LOG_FORMAT_STREAM } from '@so-cuoc/shared-domain/log-format/events.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ROOT, SERVER_PROGRAM } from '../src/project.ts';
 import { claim } from '../src/http-client/session-client.ts';
@@ -79,7 +83,7 @@ describe('a start that fails ends with one sentence', () => {
     oneSentence(await start(folder).ended, folder);
     first.child.kill('SIGKILL');
     await first.ended;
-    const log = join(folder, 'log', 'events.log');
+    const log = lastFile(folder);
     const broken = Buffer.alloc((await readFile(log)).length, 7);
     await writeFile(log, broken);
     const refused = await start(folder).ended;
@@ -106,10 +110,27 @@ describe('a start that fails ends with one sentence', () => {
     oneSentence(await start(folder).ended, 'vault.db');
     expect(await readFile(join(folder, 'vault.db'), 'utf8')).toBe('của ai đó');
     await rm(join(folder, 'vault.db'));
-    const views = (await readdir(folder)).filter((name) => name.startsWith('views.db'));
-    for (const name of views) await rm(join(folder, name));
+    const derived = (await readdir(folder)).filter((name) => /^(views|identities)\.db/.test(name));
+    for (const name of derived) await rm(join(folder, name));
     oneSentence(await start(folder).ended, 'vault.db');
     expect((await readdir(folder)).filter((name) => name.includes('.db'))).toEqual([]);
+  });
+
+  test('if a newer program wrote the log', { timeout: SLOW }, async () => {
+    const folder = await temporaryFolder();
+    const store = openEmbeddedEventStore({ folder });
+    const metadata = {
+      occurredAt: '2026-11-23T00:00:00.000Z',
+      actor: null,
+      commandId: 'c',
+      correlationId: 'c',
+    };
+    const raised = { type: 'ReaderLevelRaised', version: 1, data: { level: 99 } };
+    await store.append(LOG_FORMAT_STREAM, [{ ...raised, eventId: randomUUID(), metadata }], {
+      ...{ expectedRevision: 'none', commandId: 'c' },
+    });
+    await store.close();
+    oneSentence(await start(folder).ended, 'cần bản đọc cấp 99');
   });
 
   test('if the file of RESULT_SOURCES cannot be used', { timeout: SLOW }, async () => {
@@ -147,7 +168,7 @@ test('only the account that runs the service can read what it writes', { timeout
       return [name, (mode & 0o077).toString(8)];
     }),
   );
-  expect(Object.fromEntries(modes)).toMatchObject({ 'events.log': '0', 'views.db': '0' });
+  expect(Object.fromEntries(modes)).toMatchObject({ [basename(lastFile(folder))]: '0', 'views.db': '0' });
   expect(modes.filter(([, others]) => others !== '0')).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
-import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { liveChat, liveFeedback, liveNotices } from '@so-cuoc/shared-domain/contract/live.ts';

@@ -1,8 +1,8 @@
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
@@ -61,7 +61,7 @@ test(
     await staying.post(sessionCalls.changePassword.path, {
       userid: record.user_idd,
       passold: PASSWORD,
-      passnew: 'moi.hon_2',
+      passnew: 'moi.hon_22',
     });
     await thirdOver;
     expect(second.connected).toBe(true);
@@ -113,6 +113,34 @@ test('a blocked account is notified at once', { timeout: SLOW }, async () => {
   await head.post(accountCalls.change.path, { datatype: 'us', action: 'block', userid: agent.id });
   expect(await told).toEqual({ reason: SESSION_END.blocked });
 });
+
+test(
+  'an account and its sub-accounts are told at once when its record changes',
+  { timeout: SLOW },
+  async () => {
+    const { address, admin, agent } = await givenFamily();
+    const account = { datatype: 'ph', action: 'modify', tendangnhap: 'phu1', matkhau: PASSWORD };
+    succeeded(await admin.post(accountCalls.change.path, { ...account, useridmanage: agent.id }), 'phu1');
+    const sub = await signIn(address, 'phu1', PASSWORD);
+    const stranger = await open(address, admin, 'us', 'daily2');
+    const [own, ofSub, ofStranger] = await Promise.all(
+      [agent, sub, stranger].map(({ cookie }) => listen(address, cookie)),
+    );
+    if (own === undefined || ofSub === undefined || ofStranger === undefined) throw new Error('no socket');
+    const overheard: string[] = [];
+    ofStranger.on('account', () => overheard.push('account'));
+    const told = [own, ofSub].map((socket) => next(socket, 'account'));
+    await admin.post(accountCalls.change.path, {
+      datatype: 'us',
+      action: 'modify',
+      userid: agent.id,
+      email: 'mot@vi-du.test',
+    });
+    await Promise.all(told);
+    expect(await ofStranger.emitWithAck('resume', { position: '0' })).toMatchObject({ missed: [] });
+    expect(overheard).toEqual([]);
+  },
+);
 
 test('changes of a book reach only the accounts with access to it', { timeout: SLOW }, async () => {
   const { address, admin, head, agent } = await givenFamily();

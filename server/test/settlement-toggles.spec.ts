@@ -1,6 +1,6 @@
-import * as settlementCalls from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
+import * as settlementCalls from '@so-cuoc/shared-domain/contract/calls/money/settlement.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';

@@ -1,10 +1,10 @@
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import { healthAnswer } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import { healthAnswer } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { randomUUID } from 'node:crypto';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
@@ -60,7 +60,7 @@ test(
     const agent = await signIn(address, 'daily1', PASSWORD);
     const { views } = healthAnswer.parse(await agent.get(installationCalls.health.path));
     const stopped = views.filter(({ state }) => state === 'stopped').map(({ name }) => name);
-    expect(stopped.toSorted()).toEqual(['ledger', 'overflow', 'report']);
+    expect(stopped.toSorted()).toEqual(['ledger', 'overflow', 'reading-quality', 'report']);
 
     expect(await place(agent, opened, late)).toMatchObject([{ thisID: `okie@${late}`, tienxac: 90 }]);
 

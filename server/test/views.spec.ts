@@ -1,8 +1,8 @@
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import { viewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import { healthAnswer } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import { viewRow } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
+import { healthAnswer } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
 import { randomUUID } from 'node:crypto';

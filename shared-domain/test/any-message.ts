@@ -84,7 +84,7 @@ export const message: fc.Arbitrary<GivenMessage> = fc
     }),
   );
 
-export const lineOf = ({ stations, numbers, type, amount: stake }: GivenGroup): string =>
+const lineOf = ({ stations, numbers, type, amount: stake }: GivenGroup): string =>
   `${stations.join(' ')} ${numbers.join('.')} ${type} ${stake}`;
 export const textOf = ({ groups }: GivenMessage, separator = '\n'): string =>
   groups.map(lineOf).join(separator);

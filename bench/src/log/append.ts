@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOG_START } from '@so-cuoc/event-store/embedded/format/group.ts';
-import { openLogFile } from '@so-cuoc/event-store/embedded/read/open-read-only.ts';
+import { openChain } from '@so-cuoc/event-store/embedded/read/open-chain.ts';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import type { EventStore, ExpectedRevision } from '@so-cuoc/event-store/port.ts';
 import { APPENDED_TO } from './append-peers.ts';
@@ -92,15 +92,15 @@ const measured = async (latencies: readonly number[], work: () => Promise<unknow
 
 /** The number of commit groups in the log of a folder; each was one durable write. */
 const groupsIn = (folder: string): number => {
-  const { log, head } = openLogFile(folder);
+  const { reader, head } = openChain(folder);
   const upTo = head().offset;
   let groups = 0;
   for (let { offset } = LOG_START; offset < upTo;)
-    for (const group of log.read(offset, BYTES_A_READ, upTo)) {
+    for (const group of reader.read(offset, BYTES_A_READ, upTo)) {
       offset += group.length;
       groups += 1;
     }
-  log.close();
+  reader.close();
   return groups;
 };
 

@@ -5,6 +5,8 @@ export interface LoadRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
+  /** Beside those of all requests. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface LoadOptions {
@@ -14,6 +16,8 @@ export interface LoadOptions {
   readonly inFlight: number;
   /** The total number of requests. */
   readonly shots: number;
+  /** Opens all connections first: Node accepts one a turn of its loop, so a busy service lets the last ones wait. */
+  readonly connected?: boolean;
   next(): LoadRequest;
 }
 
@@ -36,7 +40,11 @@ const shoot = (agent: Agent, { address, headers }: LoadOptions, shot: LoadReques
       {
         agent,
         method: shot.method,
-        headers: { ...headers, ...(body === '' ? {} : { 'content-type': 'application/json' }) },
+        headers: {
+          ...headers,
+          ...shot.headers,
+          ...(body === '' ? {} : { 'content-type': 'application/json' }),
+        },
       },
       (answer) => {
         answer.resume();
@@ -59,6 +67,10 @@ export const runLoad = async (shooting: LoadOptions): Promise<LoadResult> => {
       answers.push(await shoot(agent, shooting, shooting.next()));
     }
   };
+  if (shooting.connected === true) {
+    const greeting: LoadRequest = { method: 'GET', path: '/' };
+    await Promise.all(Array.from({ length: shooting.inFlight }, () => shoot(agent, shooting, greeting)));
+  }
   const began = performance.now();
   try {
     await Promise.all(Array.from({ length: shooting.inFlight }, lane));

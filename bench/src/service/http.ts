@@ -1,6 +1,6 @@
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bet-check.ts';
-import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
+import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bets/bet-check.ts';
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { CHANGE_HEADER, IDEMPOTENCY_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { z } from 'zod';
 import { openAgent } from '@so-cuoc/server/test/support/open-agent.ts';
 import { startService } from '@so-cuoc/server/test/support/service-process.ts';
@@ -33,6 +33,8 @@ interface Target {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly place: (date: string) => LoadRequest;
+  /** The same with an idempotency key, as the page sends it. */
+  readonly placeKeyed: (date: string) => LoadRequest;
   /** A check, a placement and the day's messages in turn. */
   readonly mixed: (turn: number) => LoadRequest;
 }
@@ -54,6 +56,7 @@ const ownTarget = async (folder: string) => {
     address: service.address,
     headers: { cookie: agent.cookie, [CHANGE_HEADER]: '1' },
     place,
+    placeKeyed: (date) => ({ ...place(date), headers: { [IDEMPOTENCY_HEADER]: randomUUID() } }),
     mixed: (turn) => {
       const date = dayOf(turn);
       if (turn % 3 === 0) return { method: 'POST', path: betCheckCalls.check.path, body: bet(date) };
@@ -73,14 +76,14 @@ const floorTarget = async () => {
   });
   const [address] = z.tuple([z.string()]).parse(await once(createInterface({ input: child.stdout }), 'line'));
   const place = (): LoadRequest => ({ method: 'POST', path: '/place', body: { ui_id: randomUUID() } });
-  const target: Target = { address, headers: {}, place, mixed: place };
+  const target: Target = { address, headers: {}, place, placeKeyed: place, mixed: place };
   return { target, close: () => child.kill('SIGTERM') };
 };
 
 const shooting = (
   { address, headers }: Target,
   next: (turn: number) => LoadRequest,
-  load: Pick<LoadOptions, 'inFlight' | 'shots'>,
+  load: Pick<LoadOptions, 'inFlight' | 'shots' | 'connected'>,
 ): LoadOptions => {
   let turn = 0;
   return { address, headers, ...load, next: () => next(turn++) };
@@ -206,7 +209,7 @@ export const run: Bench = async ({ quick, report }) => {
   const own = await ownTarget(folder);
   const floor = await floorTarget();
   try {
-    const load = { inFlight: 64, shots: quick ? 600 : 6_000 };
+    const load = { inFlight: 64, shots: quick ? 600 : 6_000, connected: true };
     const placing = () =>
       runLoad(shooting(own.target, (turn) => own.target.place(dayOf(turn)), load)).then(requireSuccess);
     const mixing = () => runLoad(shooting(own.target, own.target.mixed, load)).then(requireSuccess);
@@ -216,6 +219,17 @@ export const run: Bench = async ({ quick, report }) => {
     await processor.over(load.shots, placing);
     report(processor.figure('http', 'placements'));
     report(throughput('placements, 64 in flight', await alternate(ROUNDS, placing, echoing), FLOOR));
+    const keyed = new ProcessorMeter(own.target.address, null);
+    const placingKeyed = () =>
+      runLoad(shooting(own.target, (turn) => own.target.placeKeyed(dayOf(turn)), load)).then(requireSuccess);
+    report(
+      throughput(
+        'placements with an idempotency key, 64 in flight',
+        await alternate(ROUNDS, () => keyed.over(load.shots, placingKeyed), placing),
+        'the same without a key',
+      ),
+    );
+    report(keyed.figure('http', 'placements with an idempotency key'));
     report(
       throughput(
         'checks, placements, reports in turn, 64 in flight',

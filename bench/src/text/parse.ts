@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { IncrementalParser, MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/incremental-parser.ts';
 import { DEFAULT_OPTIONS, type ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import { parseBets, parseMessage } from '@so-cuoc/shared-domain/message/parse-message.ts';
 import { DEFAULT_PRICES } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
-import { propose } from '@so-cuoc/shared-domain/rewriter/propose.ts';
+import { propose } from '@so-cuoc/shared-domain/dialect/propose.ts';
 import { SAMPLE_CUSTOMERS } from '@so-cuoc/server/sample-book/customers.ts';
 import { composeMessage } from '@so-cuoc/server/sample-book/messages.ts';
 import { randomOf } from '@so-cuoc/server/sample-book/random.ts';
@@ -200,15 +201,14 @@ const keyBesideAfresh: Bench = async ({ quick, report }) => {
   });
 };
 
-/** The rewriter, compared with strictly reading its proposal. */
-const rewriterBesideReading: Bench = async ({ quick, report }) => {
+/** The reading of dialects, compared with strictly reading its proposal. */
+const dialectBesideReading: Bench = async ({ quick, report }) => {
   const texts = Array.from({ length: quick ? 20 : 100 }, (_, seed) =>
     dialectText(LINES, randomOf(`dialect ${seed}`)),
   );
   const proposed = texts.map((text) => {
     const proposal = propose(text, CONTEXT);
-    if (proposal?.complete !== true)
-      throw new Error('the rewriter does not understand the text of the bench');
+    if (proposal?.complete !== true) throw new Error('the text of the bench is not read');
     return proposal.text;
   });
   const own = () => Promise.resolve(timed(texts, (text) => propose(text, CONTEXT)));
@@ -229,10 +229,49 @@ const rewriterBesideReading: Bench = async ({ quick, report }) => {
   });
 };
 
+/** Bundled into bench/dist. */
+const HARD = new URL('../../shared-domain/test/dialect/dialects.txt', import.meta.url);
+const HARD_LINES = 240;
+const LONG = 50_000;
+
+/** Lines of every kind that shops send, with lines that cannot be read; compared with their strict reading. */
+const hardBesideReading: Bench = async ({ quick, report }) => {
+  const cases = readFileSync(HARD, 'utf8')
+    .split('\n')
+    .filter((line) => /^\d/.test(line));
+  const lines = cases.flatMap((line) => (line.split('|')[2] ?? '').trim().split('\\n'));
+  const hard = lines.slice(0, HARD_LINES).join('\n');
+  const long = `${hard}\n`.repeat(Math.ceil(LONG / hard.length)).slice(0, LONG);
+  const key = `${hard} 1`;
+  for (const [name, texts] of [
+    [`${HARD_LINES} hard lines to a proposal`, [hard, key]],
+    ['50 KB of hard lines to a proposal', [long]],
+  ] as const) {
+    const own = () => Promise.resolve(timed(texts, (text) => propose(text, CONTEXT)));
+    const strict = () => Promise.resolve(timed(texts, (text) => parseMessage(text, CONTEXT)));
+    for (let round = 0; round < 3; round += 1) await own();
+    const rounds = await alternate(quick ? 5 : 15, own, strict);
+    const value = median(rounds.own.flat());
+    const peerValue = median(rounds.peer.flat());
+    report({
+      bench: 'parse',
+      case: name,
+      value: roundedFigure(value),
+      unit: 'ms',
+      p50_ms: roundedFigure(value),
+      p99_ms: roundedFigure(percentile(rounds.own.flat(), 0.99)),
+      peer: 'reading the same text strictly',
+      peer_value: roundedFigure(peerValue),
+      ratio: roundedFigure(value / peerValue),
+    });
+  }
+};
+
 export const run: Bench = async (options) => {
   await ownBesideFloor(options);
   await ownBesidePeers(options);
   await keyBesideAfresh(options);
-  await rewriterBesideReading(options);
+  await dialectBesideReading(options);
+  await hardBesideReading(options);
   await hostileBesideFloor(options);
 };

@@ -1,11 +1,11 @@
-import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bet-check.ts';
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
-import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
-import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bets/bet-check.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+import { packItems } from '@so-cuoc/shared-domain/book/packed-items.ts';
 import { type Day, emptyDay } from '@so-cuoc/projections/report/day.ts';
 import { collectChanges, flushDay, scoresOf } from '@so-cuoc/projections/report/flush.ts';
 import { foldBook, foldDraw } from '@so-cuoc/projections/report/fold.ts';
@@ -60,11 +61,11 @@ export const dayOfBets = (atomic: number, compose: Compose, random: Random): Day
       text: normalised,
       normalised,
       region,
-      items,
+      items: packItems(items),
       tienxac,
       thucthu,
     };
-    foldBook(day, { type: 'BetPlaced', version: 1, data }, AT);
+    foldBook(day, { type: 'BetPlaced', version: 2, data }, AT);
     messages.push(items);
     for (const item of items) bets += item.count;
   }

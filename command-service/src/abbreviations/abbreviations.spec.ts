@@ -1,5 +1,5 @@
-import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { expect, test } from 'vitest';
 import {
   addCustomer,

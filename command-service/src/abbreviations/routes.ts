@@ -1,6 +1,6 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
-import { type AbbreviationChange } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
+import { type AbbreviationChange } from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
 import { decide, type AbbreviationCommand } from '@so-cuoc/shared-domain/abbreviations/decide.ts';
 import { CATALOGUE_STREAM } from '@so-cuoc/shared-domain/abbreviations/events.ts';
 import type { FastifyPluginCallback } from 'fastify';

@@ -1,5 +1,5 @@
 import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';

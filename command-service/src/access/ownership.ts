@@ -55,9 +55,13 @@ const valuesIn = (source: unknown, fields: ReadonlySet<string>): readonly string
   if (Array.isArray(source)) return source.flatMap((item: unknown) => valuesIn(item, fields));
   if (typeof source !== 'object' || source === null) return [];
   const entries: readonly (readonly [string, unknown])[] = Object.entries(source);
-  return entries.flatMap(([name, value]) =>
-    fields.has(name) && typeof value === 'string' && value !== '' ? [value] : [],
-  );
+  return entries.flatMap(([name, value]) => {
+    if (fields.has(name)) return typeof value === 'string' && value !== '' ? [value] : [];
+    const below = [...fields].flatMap((field) =>
+      field.startsWith(`${name}.`) ? [field.slice(name.length + 1)] : [],
+    );
+    return below.length === 0 ? [] : valuesIn(value, new Set(below));
+  });
 };
 
 /** Every id in params, query and body that the route's access lists as owned; without duplicates. */

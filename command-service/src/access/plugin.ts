@@ -1,12 +1,19 @@
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { CHANGE_HEADER, type CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import {
+  CHANGE_HEADER,
+  IDEMPOTENCY_HEADER,
+  type CallAccess,
+} from '@so-cuoc/shared-domain/contract/access.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { IdentityIndex } from '../identity-index/identity-index.ts';
 import { CallRefused, type Refused } from '../http/call-refused.ts';
 import type { SessionLookup, Sessions } from '../sign-in/sessions.ts';
 import { ownedIds, type OwnedIds, mayUse } from './ownership.ts';
+import { SECOND_FACTOR_FAILURES } from '@so-cuoc/shared-domain/outcomes/second-factor.ts';
+import { asksSecondFactor } from '../sign-in/second-factor-rule.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import '@so-cuoc/call-routes/request-context.ts';
@@ -64,9 +71,28 @@ export const access = fp<AccessOptions>(
     const over = ({ userId }: Identity): boolean =>
       identities.isUserExpired(userId, vietnamDay(now().getTime()));
 
+    /** Its role must have a second step, and it has none yet: it reaches its own account alone. */
+    const lacksSecondFactor = ({ userId, role }: Identity): boolean =>
+      asksSecondFactor(identities.web, role) && identities.account(userId)?.secondFactor !== true;
+
+    /**
+     * Who changed the password and lost the answer has a cookie that ended with it. The same call under the same
+     * key still gets the kept answer (calls.md), and nothing else. Null for everybody else.
+     */
+    const replayerOf = (guard: CallAccess, request: FastifyRequest, found: SessionLookup): Identity | null =>
+      guard.bearsPassword === true &&
+      guard.answersSecret !== true &&
+      request.headers[IDEMPOTENCY_HEADER] !== undefined &&
+      found.kind === 'over' &&
+      found.why === 'password'
+        ? identities.identity(found.userId)
+        : null;
+
     const routes: GuardedRoute[] = [];
     app.decorate('guardedRoutes', routes);
     app.decorateRequest('identity', null);
+    app.decorateRequest('replaysOnly', false);
+    app.decorateRequest('sessionId', '');
     app.decorateRequest('book', null);
     app.decorateRequest('messagePlace', null);
 
@@ -88,11 +114,18 @@ export const access = fp<AccessOptions>(
       if (guard.session === 'none') return;
       const found = await sessions.find(request.headers.cookie);
       request.identity = found.kind === 'present' ? found.identity : null;
+      if (found.kind === 'present') request.sessionId = found.session;
       if (guard.session === 'optional') return;
-      if (request.identity === null) throw new CallRefused(sessionFailure(found));
+      if (request.identity === null) {
+        request.identity = replayerOf(guard, request, found);
+        if (request.identity === null) throw new CallRefused(sessionFailure(found));
+        request.replaysOnly = true;
+      }
       if (!guard.roles.includes(request.identity.role)) throw new CallRefused(outcome(FAILURES.notAllowed));
       if (guard.allowedWhenExpired !== true && over(request.identity))
         throw new CallRefused(outcome(FAILURES.timeOver));
+      if (guard.allowedWhenExpired !== true && lacksSecondFactor(request.identity))
+        throw new CallRefused(outcome(SECOND_FACTOR_FAILURES.missing));
     });
 
     app.addHook('preHandler', async (request) => {
@@ -122,6 +155,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller; null for calls that need no session. */
     identity: Identity | null;
+    /** The session has ended: the call may get a kept answer, and has no effect. */
+    replaysOnly: boolean;
     /**
      * The agent whose book the user id of the call means (for a `ph`, its agent's). Without a user id, the
      * customer's agent. Null if nobody's.

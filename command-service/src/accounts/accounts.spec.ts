@@ -1,5 +1,5 @@
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -39,6 +39,28 @@ describe('opening accounts', () => {
       await (await signIn(service, 'phu1')).post(sessionCalls.login.path, { modify: 'check' }),
     );
     expect(record).toMatchObject({ user_isManage: 'ph', user_agent: agent.id, user_menu: 'ph' });
+  });
+
+  test.each([[{}], [{ giahanthem: '' }], [{ giahanthem: 0 }]])(
+    'a user that a manager opens without a term has a trial and not a time without end: %j',
+    async (more) => {
+      const { head } = await givenFamily();
+      const { user_idd: userId } = firstRow(await create(head, 'us', 'moi', more));
+      const path = pathOf(accountCalls.expiry, { params: { userId: String(userId) } });
+      expect(firstRow(await head.get(path))).toEqual({ user_enddate: '2026-11-25', overtime: 'day7' });
+    },
+  );
+
+  test('a user that the provider opens without a term has no end: it owes nobody', async () => {
+    const { admin, head } = await givenFamily();
+    for (const [name, more] of [
+      ['moi', {}],
+      ['khac', { useridmanage: head.id }],
+    ] as const) {
+      const { user_idd: userId } = firstRow(await create(admin, 'us', name, more));
+      const path = pathOf(accountCalls.expiry, { params: { userId: String(userId) } });
+      expect(firstRow(await admin.get(path))).toEqual({ user_enddate: '', overtime: 'active' });
+    }
   });
 
   test('a name is taken once, whatever its capitals, also by two at once', async () => {

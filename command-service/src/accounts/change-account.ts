@@ -1,7 +1,7 @@
-import type { UserChange } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import type { UserChange } from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import { decide, type AccountCommand } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
-import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { namesOf, newPasswordError } from '@so-cuoc/shared-domain/accounts/common-password.ts';
 import { mayDelete, mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import type { SessionEnd } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
@@ -12,7 +12,9 @@ import type { Account } from '../identity-index/identity-index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import { grantRenewal } from '../renewals/sell-renewal.ts';
 import type { Service } from '../service.ts';
-import { hashPassword } from '../sign-in/password-hash.ts';
+import type { Lane } from '../concurrency/round-robin-queue.ts';
+import { knownCaller } from '../sign-in/password-hash.ts';
+import type { RateLimits } from '../sign-in/rate-limits.ts';
 import { refusalAnswer, type AccountAnswer, decisionTerms } from './open-account.ts';
 import { detailsOf, soldTermOf } from './create-account.ts';
 import { ACCOUNT_OUTCOMES, ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
@@ -27,11 +29,16 @@ const WAS_CHANGED = {
 const NOT_THERE: AccountAnswer = [outcome(ACCOUNT_OUTCOMES.accountUnknown)];
 
 /** Hash of the new password; null keeps the current one. Throws CallRefused `invalid`. */
-const newHash = async (password: string): Promise<string | null> => {
+const newHash = async (
+  { passwords }: Service,
+  account: Account,
+  password: string,
+  lane: Lane,
+): Promise<string | null> => {
   if (password === '') return null;
-  const fault = passwordError(password);
+  const fault = newPasswordError(password, namesOf(account));
   if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'matkhau' });
-  return hashPassword(password);
+  return passwords.hash(password, lane);
 };
 
 /** A username never changes (product-2 §5). Throws CallRefused `invalid`. */
@@ -70,6 +77,7 @@ const endedBy = (service: Service, account: Account, hash: string | null): Sessi
  */
 export const changeAccount = async (
   service: Service,
+  limits: RateLimits,
   caller: Identity,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -85,7 +93,8 @@ export const changeAccount = async (
   if (!may(caller, account)) throw new CallRefused(outcome(FAILURES.notAllowed));
   if (account.role !== body.datatype) return NOT_THERE;
   mustKeepName(account, body.tendangnhap);
-  const hash = body.action === 'modify' ? await newHash(body.matkhau) : null;
+  const hash =
+    body.action === 'modify' ? await newHash(service, account, body.matkhau, knownCaller(request)) : null;
   const executed = await service.accounts.execute(accountStream(account.userId), originOf(request), (state) =>
     decide(commandOf(service, body), state),
   );
@@ -94,8 +103,14 @@ export const changeAccount = async (
   const { userId, username } = account;
   const term = body.action === 'modify' ? soldTermOf(body) : null;
   if (term !== null) await grantRenewal(service, request, reply, userId, term);
-  if (hash !== null) await vault.saveCredential({ userId, username, passwordHash: hash });
-  if (body.action === 'delete') await vault.deleteCredential(userId);
+  if (hash !== null) {
+    await vault.saveCredential({ userId, username, passwordHash: hash });
+    await limits.forgive(userId);
+  }
+  if (body.action === 'delete') {
+    await vault.deleteCredential(userId);
+    await vault.deleteSecondFactor(userId);
+  }
   const why = endedBy(service, account, hash);
   if (why !== null) {
     await sessions.endAll(userId, null, why);

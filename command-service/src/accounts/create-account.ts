@@ -1,9 +1,9 @@
-import type { UserChange } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import type { UserChange } from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { AccountDetails } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import { emailKey } from '@so-cuoc/shared-domain/accounts/email.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
-import { mayOpen } from '@so-cuoc/shared-domain/accounts/rights.ts';
+import { firstTerm, mayOpen } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { nextSubName } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { isSold, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
@@ -14,6 +14,7 @@ import type { Account, IdentityIndex } from '../identity-index/identity-index.ts
 import { CallRefused } from '../http/call-refused.ts';
 import { grantRenewal } from '../renewals/sell-renewal.ts';
 import type { Service } from '../service.ts';
+import { knownCaller } from '../sign-in/password-hash.ts';
 import { refusalAnswer, type AccountAnswer, openAccount, type NewAccount } from './open-account.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
@@ -86,7 +87,8 @@ export const createAccount = async (
   if (belonging === null) return [outcome(ACCOUNT_OUTCOMES.managerUnknown)];
   const agent = belonging.agentId === null ? null : service.identities.account(belonging.agentId);
   const username = body.tendangnhap === '' && agent !== null ? subNameOf(service, agent) : body.tendangnhap;
-  const { note = '', ...details } = detailsOf(body);
+  const giahanthem = firstTerm(caller.role, role, body.giahanthem);
+  const { note = '', ...details } = detailsOf({ ...body, giahanthem });
   const userId = commandIdFor('account', request.commandId);
   const term = soldTermOf(body);
   // A paid account gets no default end date: a cancelled sale must not leave an account without an end.
@@ -94,6 +96,7 @@ export const createAccount = async (
   const answer = await openAndAnswer(service, request, reply, {
     account: { userId, username, role, note, endDate, ...belonging },
     password: body.matkhau,
+    lane: knownCaller(request),
     details,
   });
   if (term !== null && answer[0]?.result === 'updatesuccess')

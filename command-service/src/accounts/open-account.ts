@@ -5,11 +5,11 @@ import {
   type SaleTerms,
 } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import { type AccountOpened, accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
-import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { namesOf, newPasswordError } from '@so-cuoc/shared-domain/accounts/common-password.ts';
 import { usernameError, usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { Service } from '../service.ts';
-import { hashPassword } from '../sign-in/password-hash.ts';
+import type { Lane } from '../concurrency/round-robin-queue.ts';
 import type { CommandOrigin } from '../streams/command-handler.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
@@ -19,6 +19,8 @@ import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 export interface NewAccount {
   readonly account: AccountOpened['data'];
   readonly password: string;
+  /** Whose turn it is to hash the password. */
+  readonly lane: Lane;
   readonly details?: AccountDetails;
   readonly emailConfirmed?: boolean;
   /** Called after all other checks passed; false refuses the account. */
@@ -37,15 +39,16 @@ const NOT_CONFIRMED: AccountRefusal = { ...outcome(ACCOUNT_OUTCOMES.codeWrong), 
  * the log knows; a credential that a crash left without an account is replaced.
  */
 export const openAccount = (
-  service: Pick<Service, 'mutex' | 'identities' | 'vault' | 'accounts' | 'now'>,
+  service: Pick<Service, 'mutex' | 'identities' | 'vault' | 'accounts' | 'now' | 'passwords'>,
   origin: CommandOrigin,
-  { account, password, details, emailConfirmed, claim }: NewAccount,
+  { account, password, lane, details, emailConfirmed, claim }: NewAccount,
 ): Promise<OpenAccountResult> =>
   service.mutex.run(`name ${usernameKey(account.username)}`, async () => {
     const nameFault = usernameError(account.username, account.role);
     if (nameFault !== null)
       return { ok: false, refusal: { result: 'loi', message: nameFault, field: 'tendangnhap' } };
-    const fault = passwordError(password);
+    const email = details?.email ?? '';
+    const fault = newPasswordError(password, namesOf({ username: account.username, email }));
     if (fault !== null) return { ok: false, refusal: { result: 'loi', message: fault, field: 'matkhau' } };
     const holder = service.identities.accountNamed(account.username);
     if (holder !== null)
@@ -57,7 +60,11 @@ export const openAccount = (
     if (orphan !== null && orphan.userId !== account.userId)
       await service.vault.deleteCredential(orphan.userId);
     const { userId, username } = account;
-    await service.vault.saveCredential({ userId, username, passwordHash: await hashPassword(password) });
+    await service.vault.saveCredential({
+      userId,
+      username,
+      passwordHash: await service.passwords.hash(password, lane),
+    });
     return service.accounts.execute(accountStream(userId), origin, (state) =>
       decide(
         {

@@ -1,10 +1,12 @@
-import type { UserChange } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import type { UserChange } from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import { emailKey } from '@so-cuoc/shared-domain/accounts/email.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallRefused } from '../http/call-refused.ts';
+import { codeGuess } from '../codes/code-guess.ts';
 import type { Service } from '../service.ts';
 import type { OneTimeCode } from '../vault/port.ts';
+import { strangerFrom } from '../sign-in/password-hash.ts';
 import type { RateLimits } from '../sign-in/rate-limits.ts';
 import type { AccountAnswer } from './open-account.ts';
 import { openAndAnswer } from './create-account.ts';
@@ -33,9 +35,11 @@ export const registerAccount = async (
     throw new CallRefused(outcome(ACCOUNT_FAILURES.onlyNewUsers), { field: 'datatype' });
   const email = emailKey(body.email ?? '');
   if (email === '') throw new CallRefused(outcome(ACCOUNT_FAILURES.emailNotConfirmed), { field: 'email' });
-  const code = await limits.attempt(`code ${email}`, request, async (failed): Promise<OneTimeCode> => {
-    const shown = await service.codes.verifiedFrom('register', email, request.ip);
-    const found = shown ?? (await service.codes.check('register', email, body.confirmemail, request.ip));
+  const about = { purpose: 'register', subject: email } as const;
+  const guess = await codeGuess(service, request, about);
+  const code = await limits.attempt(guess, request, async (failed): Promise<OneTimeCode> => {
+    const shown = await service.codes.verifiedFrom(about, request.ip);
+    const found = shown ?? (await service.codes.check(about, body.confirmemail, request.ip));
     if (found !== null) return found;
     failed();
     throw new CallRefused(
@@ -58,6 +62,7 @@ export const registerAccount = async (
       endDate: null,
     },
     password: body.matkhau,
+    lane: strangerFrom(request),
     details: { email, term: 'trial' },
     emailConfirmed: true,
     claim: () => service.codes.use(code),

@@ -1,10 +1,10 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import {
   type expiryAnswer,
   type nextNameAnswer,
   type UserRow,
-} from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+} from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { expiryStatusOf } from '@so-cuoc/shared-domain/accounts/expiry.ts';
 import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
@@ -50,7 +50,7 @@ export const accountRoutes: FastifyPluginCallback<{ service: Service; limits: Ra
       const creates = body.action === 'modify' && (body.userid ?? '') === '';
       return creates
         ? createAccount(service, caller, request, reply, body)
-        : changeAccount(service, caller, request, reply, body);
+        : changeAccount(service, limits, caller, request, reply, body);
     },
     {
       // Registration shares the path and needs no session, so this hook checks session, role and expiry.

@@ -1,4 +1,4 @@
-import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import { daysBetween, vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Account } from '../identity-index/identity-index.ts';
 import type { Service } from '../service.ts';
@@ -34,6 +34,7 @@ export const userRowOf = (
     user_isBlock: [bit(blocked), userId, username, note.replaceAll('$', ' '), bit(trial), email].join('$'),
     user_blocked: blocked,
     user_trial: trial,
+    user_totp: account.secondFactor === true,
     user_email: email,
     user_email_confirm: account.emailConfirmed,
     info_giaban: account.price ?? identities.web.info_giaban,

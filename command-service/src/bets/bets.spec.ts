@@ -1,5 +1,5 @@
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bet-check.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
+import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bets/bet-check.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { randomUUID } from 'node:crypto';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
@@ -101,6 +101,21 @@ describe('placing a message', () => {
     expect(answer.json()).toEqual([{ thisID: `okie@${bet.ui_id}`, tienxac: 90, thucthu: 67.5 }]);
     expect(answer.headers['x-position']).toBe(await service.internals.store.end());
     expect(await eventTypes(service, stream)).toEqual(['BetPlaced']);
+  });
+
+  test.each([
+    ['vl 82 b100n', 'vl 82 b100n', { kind: 'as-sent' }],
+    ['vl Lô 82 100n', 'vl 82 b100n', { kind: 'proposal' }],
+    ['vl đảo 123 5n', 'vl 123 xdao5n', { kind: 'choice' }],
+    ['vl Lô 82 100n', 'vl 82 dd100n', { kind: 'retyped', characters: 3, words: ['lô'] }],
+  ])('of %j as %j keeps how it came to be', async (ui_chuoi_root, text, origin) => {
+    const { service, agent, khachId, stream } = await givenAgent();
+    const bet = sampleBet(agent, khachId, text, { ui_chuoi_root });
+    await agent.post(PLACE_BET, { ...bet, origin: { kind: 'believed' } });
+    await agent.post(PLACE_BET, { ...bet, ui_chuoi: 'vl 82 b7' });
+    const kept: unknown[] = [];
+    for await (const { data } of service.internals.store.readStream(stream)) kept.push(data);
+    expect(kept).toMatchObject([{ origin }, { origin: { kind: 'retyped' } }]);
   });
 
   test('that has an error is not saved', async () => {

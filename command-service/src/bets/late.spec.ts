@@ -1,8 +1,8 @@
-import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/limits.ts';
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bet-check.ts';
+import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/bets/limits.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
+import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bets/bet-check.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   addCustomer,
   sampleBet,
@@ -66,6 +66,29 @@ describe('after the cut-off', () => {
     expect(await types()).toEqual([]);
   });
 
+  test('a message counts as of its arrival, however long it waits for its turn', async () => {
+    const { clock, service, agent, khachId } = await givenCutOff('tuchoi');
+    const { customers } = service.internals;
+    const read = customers.read.bind(customers);
+    vi.spyOn(customers, 'read').mockImplementationOnce((stream) => {
+      clock.now = at('16:15:01');
+      return read(stream);
+    });
+    const answer = await place(agent, sampleBet(agent, khachId, 'vl 37b5'));
+    expect(answer).toMatchObject({ tienxac: 90 });
+    expect(answer).not.toHaveProperty('warning');
+    const events = [];
+    for await (const event of service.internals.store.readStream(bookStream(agent.id, '2026-11-20')))
+      events.push(event);
+    expect(events).toMatchObject([
+      {
+        type: 'BetPlaced',
+        data: { arrivedAt: '2026-11-20T09:09:59.000Z' },
+        metadata: { occurredAt: '2026-11-20T09:15:01.000Z' },
+      },
+    ]);
+  });
+
   test('a message of a region that is still open is not edited into one that is closed', async () => {
     const { clock, agent, khachId, types } = await givenCutOff('tuchoi');
     const bet = sampleBet(agent, khachId, 'mb 37b5');
@@ -107,6 +130,23 @@ describe('after the cut-off', () => {
     expect(await place(agent, bet, key)).toEqual(answer);
     expect(await place(agent, bet)).toEqual(answer);
     expect(await types()).toEqual(['BetPlaced']);
+  });
+
+  test('without a cut-off, a bet on a draw that has begun is taken with a warning', async () => {
+    const { clock, agent, khachId, types } = await givenCutOff('tuchoi');
+    clock.now = at('18:14:59');
+    const before = sampleBet(agent, khachId, 'mb 37b5');
+    expect(await place(agent, before)).not.toHaveProperty('warning');
+    clock.now = at('18:15:00');
+    const warning = 'Tin trễ: Miền Bắc ngày 20/11/2026 đã bắt đầu xổ lúc 18:15.';
+    const bet = sampleBet(agent, khachId, 'mb 38b5');
+    expect(firstRow(await agent.post(betCheckCalls.check.path, bet))).toMatchObject({
+      warning,
+      ui_iserror: false,
+    });
+    expect(await place(agent, bet)).toMatchObject({ thisID: `okie@${bet.ui_id}`, tienxac: 135, warning });
+    expect(await place(agent, before)).not.toHaveProperty('warning');
+    expect(await types()).toEqual(['BetPlaced', 'BetPlaced']);
   });
 
   test('a message is kept and flagged where the agent chose so, and counts once it is accepted', async () => {

@@ -1,5 +1,5 @@
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { randomUUID } from 'node:crypto';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
@@ -27,6 +27,7 @@ const appendForeign = async (
   stream: string,
   type: string,
   data: unknown,
+  version = 1,
 ): Promise<string> => {
   const commandId = randomUUID();
   const metadata = {
@@ -35,7 +36,7 @@ const appendForeign = async (
     commandId,
     correlationId: commandId,
   };
-  const event = { eventId: randomUUID(), type, version: 1, data, metadata };
+  const event = { eventId: randomUUID(), type, version, data, metadata };
   const appended = await service.internals.store.append(stream, [event], {
     expectedRevision: 'any',
     commandId,
@@ -57,7 +58,7 @@ const givenPoisonedDay = async () => {
     date: DATE,
     uiIds: [bet.ui_id, randomUUID()],
   });
-  await appendForeign(before, stream, 'BetPlaced', null);
+  await appendForeign(before, stream, 'BetPlaced', null, 2);
   await appendForeign(before, customersStream(id), 'CustomerRenamed', null);
   const service = await reopen(before);
   return { service, agent: await signIn(service, 'daily1'), khachId, bet, stream, poison };

@@ -1,6 +1,7 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
+import { TimeSlices } from '@so-cuoc/event-store/time-slices.ts';
 import { statusFingerprintOf, activeMessages } from '@so-cuoc/shared-domain/book/contents.ts';
 import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
 import { repriceMessage, type PresentPrices } from '@so-cuoc/shared-domain/book/reprice.ts';
@@ -29,22 +30,27 @@ export const repriceRoutes: FastifyPluginCallback<{ service: Service }> = (app, 
     const contents = await bookContents(service, agentId, date);
     const own = activeMessages(contents).filter((message) => message.khachId === khachId);
     const origin = originOf(request);
-    return Promise.all(
-      own.map((message) => {
-        const { uiId } = message;
-        const commandId = commandIdFor(`tinh_lai/${uiId}`, origin.commandId);
-        const command = {
-          agentId,
-          date,
-          uiId,
-          seen: statusFingerprintOf(message),
-          priced: repriceMessage(message, present),
-        };
-        return service.books.execute(bookStream(agentId, date), { ...origin, commandId }, (state) =>
-          decide({ type: 'reprice', ...command }, state),
-        );
-      }),
-    );
+    const slices = new TimeSlices();
+    const executing = [];
+    for (const message of own) {
+      const { uiId } = message;
+      const commandId = commandIdFor(`tinh_lai/${uiId}`, origin.commandId);
+      const command = {
+        agentId,
+        date,
+        uiId,
+        seen: statusFingerprintOf(message),
+        priced: repriceMessage(message, present),
+      };
+      const executed = service.books.execute(bookStream(agentId, date), { ...origin, commandId }, (state) =>
+        decide({ type: 'reprice', ...command }, state),
+      );
+      // A failure is told by Promise.all below, also one that comes during a pause.
+      executed.catch(() => undefined);
+      executing.push(executed);
+      await slices.pause();
+    }
+    return Promise.all(executing);
   };
 
   registerCall(app, betCalls.reprice, async (request, reply) => {

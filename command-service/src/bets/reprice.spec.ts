@@ -1,4 +1,4 @@
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { randomUUID } from 'node:crypto';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';

@@ -1,4 +1,4 @@
-import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
 import { expect, test } from 'vitest';
 import { claimSetup, eventTypes, firstRow, openAccount, openTestService } from '../../test/test-service.ts';
 

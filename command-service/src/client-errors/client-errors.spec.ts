@@ -1,4 +1,4 @@
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

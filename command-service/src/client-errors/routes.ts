@@ -1,11 +1,14 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import { clientErrorRow, type ClientErrorRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
+import {
+  clientErrorRow,
+  type ClientErrorRow,
+} from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
-import { Attempts } from '../sign-in/rate-limits.ts';
+import { Attempts } from '../sign-in/attempts.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 

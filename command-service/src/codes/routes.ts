@@ -1,6 +1,6 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/email.ts';
-import { type CodeAnswer } from '@so-cuoc/shared-domain/contract/calls/email.ts';
+import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/accounts/email.ts';
+import { type CodeAnswer } from '@so-cuoc/shared-domain/contract/calls/accounts/email.ts';
 import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import { emailKey } from '@so-cuoc/shared-domain/accounts/email.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
@@ -10,7 +10,8 @@ import type { Account } from '../identity-index/identity-index.ts';
 import { codeEmail, confirmationEmail } from '../mail/email.ts';
 import type { Service } from '../service.ts';
 import type { RateLimits } from '../sign-in/rate-limits.ts';
-import { CODE_MINUTES } from './one-time-codes.ts';
+import { codeGuess } from './code-guess.ts';
+import { CODE_MINUTES, type CodeSubject } from './one-time-codes.ts';
 import type { OneTimeCode } from '../vault/port.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { message, outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
@@ -22,6 +23,7 @@ export const codeRoutes: FastifyPluginCallback<{ service: Service; limits: RateL
   done,
 ) => {
   const { codes, identities, mail } = service;
+  const guessOf = (request: FastifyRequest, about: CodeSubject) => codeGuess(service, request, about);
 
   const accountNamed = (username: string): Account | null => {
     const account = username === '' ? null : identities.accountNamed(username);
@@ -56,34 +58,40 @@ export const codeRoutes: FastifyPluginCallback<{ service: Service; limits: RateL
     const { email_type, username } = request.body;
     const email = emailKey(request.body.email_email);
     limits.mail(email, request);
-    const sent = [outcome(ACCOUNT_OUTCOMES.codeSent, { email })];
     if (username === '') {
-      const code = await codes.issue('register', email, email, 'digits');
+      const code = await codes.issueDigits({ purpose: 'register', subject: email }, email, request.ip);
       await mail.send(codeEmail(email, code, CODE_MINUTES.register));
-      return sent;
+      return [outcome(ACCOUNT_OUTCOMES.codeSent, { email })];
     }
     const account = accountNamed(username);
-    if (account === null || !mayConfirm(request, account, email)) return sent;
     const linked = email_type === 'link';
-    const code = await codes.issue('confirm', account.userId, email, linked ? 'key' : 'digits');
+    const isOwn = account !== null && request.identity?.userId === account.userId;
+    const ownOutcome = linked ? ACCOUNT_OUTCOMES.linkSent : ACCOUNT_OUTCOMES.codeSent;
+    const answer = [outcome(isOwn ? ownOutcome : ACCOUNT_OUTCOMES.sentIfOnFile, { email })];
+    if (account === null || !mayConfirm(request, account, email)) return answer;
+    const about = { purpose: 'confirm', subject: account.userId } as const;
+    const code = linked
+      ? await codes.issueKey(about, email, request.ip)
+      : await codes.issueDigits(about, email, request.ip);
     const link = `${service.publicUrl()}/confirm/email/${code}/${encodeURIComponent(account.username)}`;
     await mail.send(
       linked
         ? confirmationEmail(email, account.username, link, CODE_MINUTES.confirm)
         : codeEmail(email, code, CODE_MINUTES.confirm),
     );
-    return sent;
+    return answer;
   });
 
   registerCall(app, emailCalls.checkCode, async (request): Promise<CodeAnswer> => {
     const { email_key, username } = request.body;
     const email = emailKey(request.body.email_email);
     const account = accountNamed(username);
-    const right = await limits.attempt(`code ${email}`, request, async (failed) => {
-      const code =
-        username === ''
-          ? await codes.check('register', email, email_key, request.ip)
-          : await codes.check('confirm', account?.userId ?? '', email_key, request.ip);
+    const about: CodeSubject =
+      username === ''
+        ? { purpose: 'register', subject: email }
+        : { purpose: 'confirm', subject: account?.userId ?? '' };
+    const right = await limits.attempt(await guessOf(request, about), request, async (failed) => {
+      const code = await codes.check(about, email_key, request.ip);
       if (code?.email === email) return true;
       failed();
       return false;
@@ -97,8 +105,9 @@ export const codeRoutes: FastifyPluginCallback<{ service: Service; limits: RateL
     const email = emailKey(request.body.email);
     const account = accountNamed(request.body.username);
     if (account === null) return [outcome(ACCOUNT_OUTCOMES.codeWrong)];
-    const own = await codes.verifiedFrom('confirm', account.userId, request.ip);
-    const code = own ?? (await codes.verifiedFrom('register', email, request.ip));
+    const about = { purpose: 'confirm', subject: account.userId } as const;
+    const own = await codes.verifiedFrom(about, request.ip);
+    const code = own ?? (await codes.verifiedFrom({ purpose: 'register', subject: email }, request.ip));
     if (code?.email !== email || !mayConfirm(request, account, email))
       return [outcome(ACCOUNT_OUTCOMES.emailNotConfirmed)];
     return confirm(request, reply, account.userId, code);
@@ -107,8 +116,9 @@ export const codeRoutes: FastifyPluginCallback<{ service: Service; limits: RateL
   registerCall(app, emailCalls.confirmByLink, async (request, reply) => {
     const { username, key } = request.body;
     const account = accountNamed(username);
-    const code = await limits.attempt(`link ${username}`, request, async (failed) => {
-      const found = await codes.check('confirm', account?.userId ?? '', key, request.ip);
+    const about: CodeSubject = { purpose: 'confirm', subject: account?.userId ?? '' };
+    const code = await limits.attempt(await guessOf(request, about), request, async (failed) => {
+      const found = await codes.check(about, key, request.ip);
       if (found === null) failed();
       return found;
     });

@@ -1,9 +1,11 @@
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { randomUUID } from 'node:crypto';
+import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { decided } from '@so-cuoc/shared-domain/aggregate/decision.ts';
 import { describe, expect, test } from 'vitest';
+import { prepareBet } from '../bets/read-bet.ts';
 import {
   addCustomer,
   sampleBet,
@@ -173,6 +175,96 @@ describe('how a customer is settled with', () => {
   test.each([{ nhanve: 'a' }, { chkAnChiTiet: 3 }, { chkAnTienXac: 2 }])('%j has no shape', async (body) => {
     const { settle } = await given();
     expect((await settle(body)).statusCode).toBe(400);
+  });
+});
+
+describe('the habits of a customer', () => {
+  const given = async () => {
+    const { service, agent, stream } = await givenAgent();
+    const khachId = await addCustomer(agent, 'Anh Ba');
+    const own = { userid: agent.id, khach_id: khachId };
+    const learn = (body: Record<string, unknown>) =>
+      agent.post(customerCalls.learnHabit.path, { ...own, question: 'db', answer: 'dui', ...body });
+    const forget = (question = 'db') => agent.post(customerCalls.forgetHabit.path, { ...own, question });
+    return { service, agent, stream, khachId, learn, forget };
+  };
+
+  test('are learned once, with the message and the time, and forgotten once', async () => {
+    const { service, stream, khachId, learn, forget } = await given();
+    const uiId = randomUUID();
+    for (const body of [{ ui_id: uiId }, { ui_id: randomUUID() }, {}])
+      expect(firstRow(await learn(body))['result']).toBe('updatesuccess');
+    const state = await service.internals.customers.read(stream);
+    const habit = state.get(khachId)?.habits.db;
+    expect(habit).toMatchObject({ answer: 'dui', from: uiId });
+    expect(habit?.at).toMatch(/^\d{4}-.*Z$/);
+    for (const _ of [1, 2]) expect(firstRow(await forget())['result']).toBe('updatesuccess');
+    expect(await eventTypes(service, stream)).toEqual(['CustomerCreated', 'HabitLearned', 'HabitForgotten']);
+  });
+
+  test.each([{ question: 'khongco' }, { answer: 'each' }])('%j is refused', async (body) => {
+    const { service, stream, learn } = await given();
+    expect(firstRow(await learn(body))['result']).toBe('thoiquenkhonghople');
+    expect(await eventTypes(service, stream)).toEqual(['CustomerCreated']);
+  });
+
+  test('of an unknown customer are khongco', async () => {
+    const { learn, agent } = await given();
+    expect(firstRow(await learn({ khach_id: randomUUID() }))['result']).toBe('khongco');
+    const body = { userid: agent.id, khach_id: randomUUID(), question: 'db' };
+    expect(firstRow(await agent.post(customerCalls.forgetHabit.path, body))['result']).toBe('khongco');
+  });
+
+  test('are not for another agent, nor from another agent’s message', async () => {
+    const { service, agent, khachId, learn } = await given();
+    const admin = await signIn(service, 'admin');
+    const other = await openAccount(service, admin, 'us', 'daily2');
+    const theirs = { userid: other.id, khach_id: khachId, question: 'db', answer: 'dui' };
+    expect((await other.post(customerCalls.learnHabit.path, theirs)).statusCode).toBe(403);
+    expect((await other.post(customerCalls.forgetHabit.path, theirs)).statusCode).toBe(403);
+    const bet = sampleBet(other, await addCustomer(other, 'Chị Tư'), 'vl 37b5');
+    expect(firstRow(await other.post(PLACE_BET, bet))).toMatchObject({ tienxac: 90 });
+    expect((await learn({ ui_id: bet.ui_id })).statusCode).toBe(403);
+    expect(agent.id).not.toBe(other.id);
+  });
+
+  test('are part of what the customer’s messages are read against', async () => {
+    const { service, agent, khachId, learn } = await given();
+    await learn({});
+    const read = await prepareBet(service.internals, {
+      ...sampleBet(agent, khachId, 'vl 37b5'),
+      ui_chuoi_root: 'vl 37b5',
+    });
+    expect(read).toMatchObject({ context: { habits: { db: 'dui' } }, learned: { db: { answer: 'dui' } } });
+  });
+
+  test.each([
+    // The habit decides, so that the text is the proposal itself.
+    [
+      'vl 6461 b10n b5n',
+      'vl 6461 b15n',
+      { origin: { kind: 'proposal' }, habits: [{ question: 'cascade', answer: 'sum' }] },
+    ],
+    ['vl Lô 82 100n', 'vl 82 b100n', { origin: { kind: 'proposal' } }],
+  ])('that decided how %j was read are kept with the message', async (ui_chuoi_root, text, kept) => {
+    const { service, agent, khachId, learn } = await given();
+    await learn({ question: 'cascade', answer: 'sum' });
+    const bet = sampleBet(agent, khachId, text, { ui_chuoi_root });
+    expect(firstRow(await agent.post(PLACE_BET, bet))['thisID']).toBe(`okie@${bet.ui_id}`);
+    const placed: unknown[] = [];
+    for await (const { data } of service.internals.store.readStream(bookStream(agent.id, bet.ui_date)))
+      placed.push(data);
+    expect(placed).toMatchObject([kept]);
+    if (!('habits' in kept)) expect(placed[0]).not.toHaveProperty('habits');
+  });
+
+  test('are copied with the configuration', async () => {
+    const { service, agent, stream, khachId, learn } = await given();
+    const to = await addCustomer(agent, 'Chị Tư');
+    await learn({});
+    expect(firstRow(await agent.post(COPY, { from: khachId, to }))['result']).toBe('updatesuccess');
+    const state = await service.internals.customers.read(stream);
+    expect(state.get(to)?.habits).toMatchObject({ db: { answer: 'dui' } });
   });
 });
 

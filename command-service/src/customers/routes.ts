@@ -1,22 +1,20 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import type { ConfigurationRow } from '@so-cuoc/shared-domain/customers/configuration-rows.ts';
-import { factorsIn } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
+import { factorsIn } from '@so-cuoc/shared-domain/contract/calls/money/settlement.ts';
 import { customersStream, type CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
-import {
-  decide,
-  evolve,
-  type CustomersCommand,
-  type CustomersRefusal,
-  type CustomersState,
-} from '@so-cuoc/shared-domain/customers/decide.ts';
+import { decide, evolve, type CustomersCommand } from '@so-cuoc/shared-domain/customers/decide.ts';
+import type { CustomersRefusal, CustomersState } from '@so-cuoc/shared-domain/customers/state.ts';
 import { decided, type Decision } from '@so-cuoc/shared-domain/aggregate/decision.ts';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { FastifyReply, FastifyRequest, FastifyPluginCallback } from 'fastify';
 import { originOf, setPositionHeader } from '../http/command-request.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
-import { CUSTOMER_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/customers.ts';
+import type { ImportedCustomer } from '@so-cuoc/shared-domain/customers/import.ts';
+import { CUSTOMER_OUTCOMES, PREFERENCE_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/customers.ts';
+import { presetPrices, pricesOfNew } from '@so-cuoc/shared-domain/preferences/decide.ts';
+import { preferencesStream } from '@so-cuoc/shared-domain/preferences/events.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
@@ -62,21 +60,59 @@ export const customerRoutes: FastifyPluginCallback<{ service: Service }> = (app,
   const runOne = (request: FastifyRequest, reply: FastifyReply, command: CustomersCommand) =>
     run(request, reply, command.agentId, (state) => decide(command, state));
 
+  const now = (): string => service.now().toISOString();
+  /** The agent of a customer if the user's book is its; otherwise null. */
+  const agentOf = (khachId: string, userId: string): string | null => {
+    const agentId = service.identities.agentOfCustomer(khachId);
+    return agentId === service.identities.ownerOf(userId)?.agentId ? agentId : null;
+  };
+
   registerCall(app, customerCalls.create, async (request, reply) => {
     const { userid, khachname } = request.body;
     const agentId = service.identities.ownerOf(userid)?.agentId;
     if (agentId === undefined) return NOT_FOUND;
     const khachId = commandIdFor('customer', request.commandId);
-    const answers = await runOne(request, reply, { type: 'create', agentId, khachId, name: khachname });
+    const prices = pricesOfNew(await service.preferences.read(preferencesStream(agentId)));
+    const answers = await runOne(request, reply, {
+      type: 'create',
+      agentId,
+      khachId,
+      name: khachname,
+      prices,
+    });
     return answers.map((answer) =>
       answer.result === 'updatesuccess' ? { ...answer, khach_id: khachId } : answer,
     );
   });
 
+  registerCall(app, customerCalls.importList, async (request, reply) => {
+    const { userid, khach } = request.body;
+    const agentId = service.identities.ownerOf(userid)?.agentId;
+    if (agentId === undefined) return NOT_FOUND;
+    const preferences = await service.preferences.read(preferencesStream(agentId));
+    const entries: ImportedCustomer[] = [];
+    for (const [row, { khach_id: known, khachname: name, banggia, rows }] of khach.entries()) {
+      const khachId = known ?? commandIdFor('customer', `${request.commandId}/${String(row)}`);
+      const prices = banggia === undefined ? null : presetPrices(preferences, banggia);
+      if (banggia !== undefined && prices === null)
+        return [{ ...outcome(PREFERENCE_OUTCOMES.unknown), row, field: 'banggia' }];
+      const own = rows.map((cells) => ({ ...cells, kconfig_khachid: khachId }));
+      entries.push({ khachId, isNew: known === undefined, name, prices, rows: own });
+    }
+    const prices = pricesOfNew(preferences);
+    const executed = await service.customers.execute(customersStream(agentId), originOf(request), (state) =>
+      decide({ type: 'import', agentId, prices, entries }, state),
+    );
+    setPositionHeader(reply, executed.ok ? executed.position : null);
+    if (!executed.ok) return [executed.refusal];
+    const created = executed.summaries.filter(({ type }) => type === 'CustomerCreated').length;
+    return [{ result: 'updatesuccess', created, changed: executed.summaries.length - created }];
+  });
+
   registerCall(app, customerCalls.change, async (request, reply) => {
     const { datatype, userid, khachid, khachnamemoi } = request.body;
-    const agentId = service.identities.agentOfCustomer(khachid);
-    if (agentId === null || agentId !== service.identities.ownerOf(userid)?.agentId) return NOT_FOUND;
+    const agentId = agentOf(khachid, userid);
+    if (agentId === null) return NOT_FOUND;
     const customer = { agentId, khachId: khachid };
     return runOne(
       request,
@@ -100,8 +136,8 @@ export const customerRoutes: FastifyPluginCallback<{ service: Service }> = (app,
 
   registerCall(app, customerCalls.keepSettlement, async (request, reply) => {
     const { userid, khach_id: khachId, nhanve, nhanvemb, ...chk } = request.body;
-    const agentId = service.identities.agentOfCustomer(khachId);
-    if (agentId === null || agentId !== service.identities.ownerOf(userid)?.agentId) return NOT_FOUND;
+    const agentId = agentOf(khachId, userid);
+    if (agentId === null) return NOT_FOUND;
     const change = {
       nhanve,
       nhanvemb,
@@ -110,6 +146,7 @@ export const customerRoutes: FastifyPluginCallback<{ service: Service }> = (app,
       hideStake: chk.chkAnTienXac,
       hideTake: chk.chkAnThucThu,
       leaveOutPairs: chk.chkSoDaKoNhan,
+      side: chk.chkBenKhach,
     };
     return runOne(request, reply, { type: 'settle', agentId, khachId, change });
   });
@@ -128,7 +165,22 @@ export const customerRoutes: FastifyPluginCallback<{ service: Service }> = (app,
     const { from, to } = request.body;
     const agentId = service.identities.agentOfCustomer(to);
     if (agentId === null || agentId !== service.identities.agentOfCustomer(from)) return NOT_FOUND;
-    return runOne(request, reply, { type: 'copy', agentId, khachId: to, fromId: from });
+    return runOne(request, reply, { type: 'copy', agentId, khachId: to, fromId: from, at: now() });
+  });
+
+  registerCall(app, customerCalls.learnHabit, async (request, reply) => {
+    const { userid, khach_id: khachId, ui_id: from = null, question, answer } = request.body;
+    const agentId = agentOf(khachId, userid);
+    if (agentId === null) return NOT_FOUND;
+    const habit = { question, answer, from, at: now() };
+    return runOne(request, reply, { type: 'learn', agentId, khachId, ...habit });
+  });
+
+  registerCall(app, customerCalls.forgetHabit, async (request, reply) => {
+    const { userid, khach_id: khachId, question } = request.body;
+    const agentId = agentOf(khachId, userid);
+    if (agentId === null) return NOT_FOUND;
+    return runOne(request, reply, { type: 'forget', agentId, khachId, question });
   });
   done();
 };

@@ -1,4 +1,4 @@
-import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
+import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/money/ledger.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { debtsStream } from '@so-cuoc/shared-domain/debts/events.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
+import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/money/ledger.ts';
 import { activeCustomer } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { decide, type DebtCommand } from '@so-cuoc/shared-domain/debts/decide.ts';

@@ -1,6 +1,6 @@
-import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import { correctionPreview } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { correctionPreview } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { randomUUID } from 'node:crypto';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';

@@ -2,7 +2,7 @@ import type {
   ForeseenRow,
   ForeseenTotals,
   ReportAmounts,
-} from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+} from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { decide, type EnterRows, type DrawRefusal } from '@so-cuoc/shared-domain/draws/decide.ts';
 import { isDrawEvent, type DrawEvent, drawStream } from '@so-cuoc/shared-domain/draws/events.ts';
 import { moneyFromMicro, moneyToNumber, sum } from '@so-cuoc/shared-domain/money/money.ts';

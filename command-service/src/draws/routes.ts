@@ -1,6 +1,6 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import { type ResultEntry } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
+import { type ResultEntry } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { decide, decideBackup, type EnterRows } from '@so-cuoc/shared-domain/draws/decide.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/events.ts';
 import type { FastifyPluginCallback } from 'fastify';

@@ -1,5 +1,5 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
 import { decide, type FeedbackCommand } from '@so-cuoc/shared-domain/feedback/decide.ts';
 import { feedbackStream } from '@so-cuoc/shared-domain/feedback/events.ts';
 import type { FastifyPluginCallback } from 'fastify';

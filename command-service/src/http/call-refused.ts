@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { FAILURE_STATUS, type Failure, type FailureCode } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { FastifyReply } from 'fastify';
 
@@ -32,7 +33,7 @@ export const sendFailure = (reply: FastifyReply, refused: Refused, field?: strin
   reply.code(FAILURE_STATUS[refused.result]).send(failureBody(refused, field));
 
 /** A complete HTTP response for a raw socket that has no request; closes the connection. */
-export const rawResponse = (status: string, refused: Refused): string => {
+export const rawResponse = (status: string, refused: Refused, requestId: string): string => {
   const body = JSON.stringify(failureBody(refused));
   const head = [
     `HTTP/1.1 ${status}`,
@@ -40,6 +41,7 @@ export const rawResponse = (status: string, refused: Refused): string => {
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
     'x-content-type-options: nosniff',
+    `${REQUEST_ID_HEADER}: ${requestId}`,
     'connection: close',
   ];
   return `${head.join('\r\n')}\r\n\r\n${body}`;

@@ -39,15 +39,22 @@ export const latestPosition = (
 
 /**
  * Sets x-position on every changing call (calls.md, Conventions). If the handler set none, nothing changed, and
- * the current end of the log will do.
+ * the current end of the log will do. No call that may write is answered before the log up to there is acknowledged:
+ * a repeat, a refusal and "done already" rest on events whose own append may have ended with an unknown outcome.
  */
 export const positionHeader = fp<{ store: EventStore }>(
   (app, { store }, done) => {
     app.addHook('onSend', async (request, reply, payload) => {
-      const changes = request.routeOptions.config.access?.changes === true;
-      if (!changes || reply.statusCode !== 200 || reply.hasHeader(POSITION_HEADER)) return payload;
-      const end = await store.end();
-      if (end !== null) void reply.header(POSITION_HEADER, end);
+      const { access, call } = request.routeOptions.config;
+      const changes = access?.changes === true;
+      const mayWrite = (call?.writes ?? []).length > 0;
+      if (!(changes || mayWrite) || reply.statusCode !== 200) return payload;
+      const told = reply.getHeader(POSITION_HEADER);
+      const position = told === undefined ? await store.end() : store.positionFrom(String(told));
+      if (position === null) return payload;
+      void reply.removeHeader(POSITION_HEADER);
+      if (mayWrite) await store.acknowledged(position);
+      if (changes) void reply.header(POSITION_HEADER, position);
       return payload;
     });
     done();

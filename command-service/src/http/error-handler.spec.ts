@@ -1,9 +1,15 @@
 import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
-import { EventRejected, StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
+import {
+  EventRejected,
+  LogCorrupt,
+  OutcomeUnknown,
+  StoreUnavailable,
+  type EventStore,
+} from '@so-cuoc/event-store/port.ts';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import {
@@ -59,13 +65,16 @@ test.each([
   [FAILURES.ourFault, new Error('ENOENT: /secret/path'), 500],
   [FAILURES.badBody, Object.assign(new Error('/secret/path'), { code: 'FST_ERR_X', statusCode: 400 }), 400],
   [FAILURES.tooLargeToKeep, new EventRejected('/secret/path'), 413],
+  [FAILURES.outcomeUnknown, new OutcomeUnknown('/secret/path'), 503],
+  [FAILURES.storeAway, new LogCorrupt('/secret/path'), 503],
 ])('%j is all that is told of what went wrong', async (answer, error, status) => {
-  const app = fastify();
+  const app = fastify({ genReqId: () => '3f2a91bc-0000-4000-8000-000000000000' });
   await app.register(errorHandler);
   app.get('/', () => Promise.reject(error));
   const response = await app.inject('/');
   expect(response.statusCode).toBe(status);
-  expect(response.json()).toMatchObject({ error: { code: answer.code, message: answer.template } });
+  const told = answer.template.replace('{request}', '3f2a91bc');
+  expect(response.json()).toMatchObject({ error: { code: answer.code, message: told } });
   expect(response.body).not.toContain('secret');
 });
 

@@ -1,9 +1,17 @@
-import { EventRejected, StoreUnavailable, UnreadableEvent } from '@so-cuoc/event-store/port.ts';
+import {
+  EventRejected,
+  LogCorrupt,
+  OutcomeUnknown,
+  StoreUnavailable,
+  UnreadableEvent,
+} from '@so-cuoc/event-store/port.ts';
+import { TaskRefused, TaskStopped } from '@so-cuoc/call-routes/tasks/task.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { CallRefused, sendFailure, type Refused } from './call-refused.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { spokenId } from './request-id.ts';
 import { message, outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** The only place that turns errors into responses. No detail of the cause leaves the service. */
@@ -44,6 +52,17 @@ const strangerIn = (params: Readonly<Record<string, unknown>> | undefined): stri
   return Array.isArray(names) && typeof names[0] === 'string' ? names[0] : null;
 };
 
+const refusedTask = ({ reason, retryAfter: seconds }: TaskRefused): Refused => {
+  switch (reason) {
+    case 'queue':
+      return outcome(FAILURES.queueFull, { seconds });
+    case 'budget':
+      return outcome(FAILURES.budgetSpent, { seconds });
+    case 'stopping':
+      return outcome(FAILURES.stopping);
+  }
+};
+
 const tell = (error: unknown): Answer | null => {
   if (error instanceof CallRefused)
     return {
@@ -61,7 +80,11 @@ const tell = (error: unknown): Answer | null => {
       field: field === '' ? (error.validationContext ?? 'body') : field,
     };
   }
-  if (error instanceof StoreUnavailable || isDiskRefusal(error)) return { told: outcome(FAILURES.storeAway) };
+  if (error instanceof TaskStopped) return { told: outcome(FAILURES.tooSlow) };
+  if (error instanceof TaskRefused) return { told: refusedTask(error) };
+  if (error instanceof OutcomeUnknown) return { told: outcome(FAILURES.outcomeUnknown) };
+  if (error instanceof StoreUnavailable || error instanceof LogCorrupt || isDiskRefusal(error))
+    return { told: outcome(FAILURES.storeAway) };
   if (error instanceof EventRejected) return { told: outcome(FAILURES.tooLargeToKeep) };
   if (error instanceof UnreadableEvent) return { told: outcome(FAILURES.eventUnreadable, error) };
   return isFastifyError(error) ? toldByFramework(error) : null;
@@ -71,14 +94,15 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   const answer = tell(error);
   if (answer === null) {
     request.log.error({ err: error }, 'call failed');
-    return sendFailure(reply, outcome(FAILURES.ourFault));
+    return sendFailure(reply, outcome(FAILURES.ourFault, { request: spokenId(request.id) }));
   }
-  if (answer.told.result === 'unavailable' && !(error instanceof CallRefused)) {
+  const isAway = answer.told.result === 'unavailable' || answer.told.result === 'unknown';
+  if (isAway && !(error instanceof CallRefused || error instanceof TaskRefused)) {
     request.log.error({ err: error }, 'not available');
     void reply.header('retry-after', '2');
   }
-  if (error instanceof CallRefused && error.retryAfter !== undefined)
-    void reply.header('retry-after', String(error.retryAfter));
+  const isRefused = error instanceof CallRefused || error instanceof TaskRefused;
+  if (isRefused && error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
   return sendFailure(reply, answer.told, answer.field);
 };
 

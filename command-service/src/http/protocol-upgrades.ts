@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import fp from 'fastify-plugin';
@@ -13,7 +14,7 @@ export const protocolUpgrades = fp(
       // After the upgrade nobody else listens for errors, and an unhandled error ends the process.
       socket.on('error', () => socket.destroy());
       if (!url.startsWith(LIVE_CHANNEL))
-        socket.end(rawResponse('400 Bad Request', outcome(FAILURES.otherProtocol)));
+        socket.end(rawResponse('400 Bad Request', outcome(FAILURES.otherProtocol), randomUUID()));
     });
     done();
   },

@@ -1,4 +1,4 @@
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { connect, createServer } from 'node:net';
 import fastify from 'fastify';
@@ -46,6 +46,7 @@ test.each([
   const heard = await say(port, text);
   const [head = '', body = ''] = heard.split('\r\n\r\n');
   expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(head).toMatch(/\r\nx-request-id: [0-9a-f-]{36}(\r\n|$)/);
   const parsed: unknown = JSON.parse(body);
   expect(parsed).toEqual({ error: { code: answer.code, message: answer.template } });
 });

@@ -1,3 +1,4 @@
+import '@so-cuoc/call-routes/request-context.ts';
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { CallRefused } from './call-refused.ts';
@@ -29,6 +30,10 @@ export const overloadProtection = fp<{ maxUnderWay?: number; maxLarge?: number }
     let underWay = 0;
     let largeUnderWay = 0;
     app.addHook('onRequest', (request, reply, next) => {
+      if (request.routeOptions.config.always === true) {
+        next();
+        return;
+      }
       const large = isLarge(request);
       if (underWay >= maxUnderWay || (large && largeUnderWay >= maxLarge)) {
         next(new CallRefused(outcome(FAILURES.overloaded), { retryAfter: RETRY_AFTER_S }));
@@ -36,7 +41,7 @@ export const overloadProtection = fp<{ maxUnderWay?: number; maxLarge?: number }
       }
       underWay += 1;
       if (large) largeUnderWay += 1;
-      // 'close' comes once, after the last byte or a broken connectione, after the last byte as after a broken connection.
+      // 'close' comes once, after the last byte or a broken connection.
       reply.raw.once('close', () => {
         underWay -= 1;
         if (large) largeUnderWay -= 1;

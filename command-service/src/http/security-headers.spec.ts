@@ -1,6 +1,6 @@
 import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { expect, test } from 'vitest';
 import { openTestService } from '../../test/test-service.ts';
 
@@ -26,7 +26,7 @@ test.each([installationCalls.webConfig.path, sessionCalls.list.path, '/khong-co'
     expect(Object.keys(headers).sort()).toEqual(
       [
         ...Object.keys(HELMET_HEADERS),
-        ...['connection', 'content-length', 'content-type', 'date'],
+        ...['connection', 'content-length', 'content-type', 'date', 'x-request-id'],
         ...(url.startsWith(CALL_PREFIX) ? ['cache-control'] : []),
       ].sort(),
     );

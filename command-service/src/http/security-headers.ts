@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 /**
  * Content security policy. Scripts, fonts and connections come from our own origin only. `<style>` elements may be
  * inline, because sonner, CodeMirror and the scroll lock write them; style attributes may not, because React and
- * emotion set styles through the CSSOM. There is no `upgrade-insecure-requests` and no HSTS: an agent may serve the
- * book over http on its own machine or network.
+ * emotion set styles through the CSSOM. There is no `upgrade-insecure-requests`: an agent may serve the book over
+ * http on its own machine or network.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
@@ -36,11 +36,15 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-xss-protection': '0',
 };
 
+/** A year, for this host alone: whoever serves the book over https did so on purpose. */
+const HTTPS_ONLY = 'max-age=31536000';
+
 /** Sets the security headers on every response, and forbids caching of calls. */
 export const securityHeaders = fp(
   (app, _options, registered) => {
-    app.addHook('onRequest', (_request, reply, done) => {
+    app.addHook('onRequest', (request, reply, done) => {
       void reply.headers(SECURITY_HEADERS);
+      if (request.protocol === 'https') void reply.header('strict-transport-security', HTTPS_ONLY);
       done();
     });
     app.addHook('onSend', (request, reply, payload, done) => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
-import type { ConnectionError, FastifyServerOptions } from 'fastify';
+import { LogController, type ConnectionError, type FastifyServerOptions } from 'fastify';
 import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
 import { BODY_LIMIT } from '@so-cuoc/call-routes/register-call.ts';
 import { rawResponse, failureBody } from './call-refused.ts';
+import { requestIdFor, type TrustProxy } from './request-id.ts';
+import { errorSummary } from '@so-cuoc/event-store/error-summary.ts';
+import { REQUEST_ID_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
@@ -25,44 +28,53 @@ const answerClientError = (error: ConnectionError, socket: Socket): void => {
       ? '408 Request Timeout'
       : '400 Bad Request';
   const answer = tooLong ? FAILURES.headTooLarge : late ? FAILURES.slowHttp : FAILURES.badHttp;
-  socket.end(rawResponse(status, outcome(answer)));
+  socket.end(rawResponse(status, outcome(answer), randomUUID()));
 };
 
 /**
- * Options of the HTTP server. The log holds method, path and status, but no queries (the set-up link carries
- * its key there), cookies or bodies.
+ * Options of the HTTP server. The log is JSON, a line each; it holds no URLs, cookies or bodies, and of errors
+ * only what cannot quote data.
  */
 export const serverOptions = ({
   level,
   stream,
+  trustProxy = 'loopback',
 }: {
   level: string;
   stream: Writable;
+  /** Whether to believe the `x-forwarded-*` headers of a peer, also of each earlier proxy that it names. */
+  trustProxy?: TrustProxy;
 }): FastifyServerOptions => ({
   bodyLimit: BODY_LIMIT,
   pluginTimeout: START_MS,
   requestTimeout: 30_000,
   keepAliveTimeout: 10_000,
   forceCloseConnections: 'idle',
-  trustProxy: 'loopback',
-  genReqId: () => randomUUID(),
+  // Fastify's own answer has no code: while-stopping.ts.
+  return503OnClosing: false,
+  trustProxy,
+  genReqId: requestIdFor(trustProxy),
+  // One line at the end of each request: request-log.ts.
+  logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   routerOptions: { maxParamLength: 200 },
   clientErrorHandler: answerClientError,
-  frameworkErrors: (_error, _request, reply) => {
+  frameworkErrors: (_error, request, reply) => {
     reply.hijack();
     reply.raw
       .writeHead(FAILURE_STATUS.invalid, {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
+        [REQUEST_ID_HEADER]: request.id,
       })
       .end(JSON.stringify(failureBody(outcome(FAILURES.badPath), 'path')));
   },
   logger: {
     level,
     stream,
-    serializers: {
-      req: ({ method, url, ip }) => ({ method, url: url.replace(/\?.*/s, ''), remoteAddress: ip }),
-    },
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: (error: unknown) => ({ ...errorSummary(error) }) },
   },
 });

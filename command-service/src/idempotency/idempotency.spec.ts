@@ -1,7 +1,7 @@
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
@@ -12,6 +12,7 @@ import {
   addCustomer,
   sampleBet,
   claimSetup,
+  cookieOf,
   eventTypes,
   firstRow,
   openAccount,
@@ -152,11 +153,15 @@ describe('a password in a keyed call', () => {
     expect(firstRow(changed)['result']).toBe('updatesucess');
     expect((await agent.post(path, body, keyed(key))).body).toBe(changed.body);
     expect((await agent.post(path, { ...body, passnew: 'mat.khau_3' }, keyed(key))).statusCode).toBe(409);
+    // the cookie ended with the password: it gets the kept answer, and nothing else
+    expect((await agent.post(path, body, keyed(randomUUID()))).statusCode).toBe(401);
+    expect((await agent.post(path, body)).statusCode).toBe(401);
     const account = { datatype: 'ph', action: 'modify', tendangnhap: 'phu1', matkhau: PASSWORD };
-    await agent.post(accountCalls.change.path, account, keyed(randomUUID()));
+    const renewed = { ...keyed(randomUUID()), cookie: cookieOf(changed) };
+    expect((await agent.post(accountCalls.change.path, account, renewed)).statusCode).toBe(200);
     await service.close();
     const kept = requestHashes(service.folder);
-    expect(kept).toHaveLength(2);
+    expect(kept).toHaveLength(3);
     const plain = createHash('sha256')
       .update(`POST ${path}\n${JSON.stringify(body)}`)
       .digest('base64url');

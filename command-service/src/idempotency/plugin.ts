@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import { IDEMPOTENCY_HEADER, POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CallRefused } from '../http/call-refused.ts';
-import { fingerprintOf } from '../sign-in/password-hash.ts';
+import type { PasswordHasher } from '../sign-in/password-hash.ts';
 import type { SavedAnswer, Vault } from '../vault/port.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
@@ -50,11 +50,16 @@ const start = (userId: string, key: string, requestHash: string): InFlightCall =
 };
 
 /** Hash of the request, to detect another request under the same key. Reveals nothing of its content. */
-const hashOf = (request: FastifyRequest, userId: string, key: string): string | Promise<string> => {
+const hashOf = (
+  request: FastifyRequest,
+  userId: string,
+  key: string,
+  passwords: PasswordHasher,
+): string | Promise<string> => {
   const text = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;
   return request.routeOptions.config.access?.bearsPassword === true
-    ? fingerprintOf(text, `${userId}/${key}`)
-    : createHash('sha256').update(text).digest('base64url');
+    ? passwords.fingerprintOf(text, `${userId}/${key}`)
+    : hash('sha256', text, 'base64url');
 };
 
 const replay = (reply: FastifyReply, { status, body, position }: SavedAnswer): FastifyReply => {
@@ -72,8 +77,8 @@ const otherRequest = (): CallRefused =>
  * when it is sent. After a crash before that, the retry runs under the same command id, by which every stream
  * recognizes a command that is already done.
  */
-export const idempotency = fp<{ vault: Vault }>(
-  (app, { vault }, done) => {
+export const idempotency = fp<{ vault: Vault; passwords: PasswordHasher }>(
+  (app, { vault, passwords }, done) => {
     const inFlight = new Map<string, InFlightCall>();
     app.decorateRequest('commandId', '');
     app.decorateRequest('running', null);
@@ -111,12 +116,16 @@ export const idempotency = fp<{ vault: Vault }>(
     app.addHook('preHandler', async (request, reply) => {
       if (!changes(request)) return;
       request.commandId = randomUUID();
-      const key = keyOf(request);
+      const key = request.routeOptions.config.access?.answersSecret === true ? null : keyOf(request);
       if (key === null || request.identity === null) return;
       const { userId } = request.identity;
-      const running = start(userId, key, await hashOf(request, userId, key));
+      const running = start(userId, key, await hashOf(request, userId, key, passwords));
       const answer = await takeTurn(running);
       if (answer !== null) return replay(reply, answer);
+      if (request.replaysOnly) {
+        end(running, null);
+        throw new CallRefused(outcome(FAILURES.notSignedIn));
+      }
       request.running = running;
       request.commandId = commandIdFor(userId, key);
       return;

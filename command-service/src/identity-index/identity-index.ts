@@ -18,6 +18,15 @@ import {
 import type { DomainEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import * as renewals from '@so-cuoc/shared-domain/renewals/state.ts';
 import type { BettingRules } from '@so-cuoc/shared-domain/betting-rules/betting-rules.ts';
+import { z } from 'zod';
+import {
+  NO_IDENTITY_STORE,
+  type BookPlace,
+  type IdentityRecord,
+  type IdentityStore,
+  type Witness,
+} from './identity-store.ts';
+import { RememberedReads } from './remembered-reads.ts';
 import * as webConfig from '@so-cuoc/shared-domain/web-config/decide.ts';
 
 export type Account = OpenedAccount & {
@@ -31,13 +40,6 @@ export type AccountStatus = 'good' | 'blocked' | 'deleted';
 /** An existing renewal. */
 export type Renewal = Exclude<renewals.RenewalState, { readonly status: 'unknown' }>;
 
-/** One agent's day, the book of a message. */
-export interface BookPlace {
-  readonly agentId: string;
-  /** yyyy-mm-dd */
-  readonly date: string;
-}
-
 interface IndexedEvent {
   readonly type: string;
   readonly version: number;
@@ -47,10 +49,24 @@ interface IndexedEvent {
   readonly metadata: { readonly occurredAt: string };
 }
 
+/** What an account reads about itself in its login record and events can change; compared as text. */
+const recordText = ({ email, emailConfirmed, endDate, price, note, secondFactor }: Account): string =>
+  JSON.stringify([email, emailConfirmed, endDate, price, note, secondFactor]);
+
+const kept = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null);
+const keptAccount = kept<Account>();
+const keptRenewal = kept<Renewal>();
+const keptWeb = kept<WebSettings>();
+const keptAbbreviations = kept<abbreviations.AbbreviationsState>();
+
+/** Ids whose reads are remembered: a call asks for the same ones several times. */
+const MOST_REMEMBERED = 10_000;
+
 /**
- * In-memory index of the log: the agent of every customer and message, the accounts, the renewals, the web
- * settings and the abbreviations. It holds what a command must know before it can name its stream. Ids are
- * never removed, so a deleted message of another agent stays out of reach.
+ * Index of the log: the agent of every customer and message, the accounts, the renewals, the web settings and the
+ * abbreviations. It holds what a command must know before it can name its stream. Ids are never removed, so a deleted
+ * message of another agent stays out of reach. Accounts and renewals are in memory; of customers and messages only
+ * those that the identity store does not keep yet.
  */
 export class IdentityIndex {
   readonly #accounts = new Map<string, Account>();
@@ -63,15 +79,57 @@ export class IdentityIndex {
   #records: abbreviations.AbbreviationsState;
   /** Compiled on demand. */
   #catalogue: Catalogue | null;
+  readonly #store: IdentityStore;
+  readonly #storedAgents: RememberedReads<string>;
+  readonly #storedPlaces: RememberedReads<BookPlace>;
   readonly #customers = new Map<string, string>();
   readonly #messages = new Map<string, BookPlace>();
   readonly #books = new Map<string, Map<string, BookPlace>>();
+  /** What the store does not keep yet, by kind and id. */
+  readonly #unsaved = new Map<string, Pick<IdentityRecord, 'kind' | 'id'>>();
+  #tellRecordChanged: (userIds: readonly string[]) => void = () => undefined;
 
-  /** `catalogue`: of a new installation. */
-  constructor(catalogue: Catalogue) {
+  /** `catalogue`: of a new installation. Continues from what `store` keeps. */
+  constructor(catalogue: Catalogue, store: IdentityStore = NO_IDENTITY_STORE) {
     this.#house = catalogue.rules;
     this.#records = catalogue.records;
     this.#catalogue = catalogue;
+    this.#store = store;
+    this.#storedAgents = new RememberedReads((khachId) => store.agentOfCustomer(khachId), MOST_REMEMBERED);
+    this.#storedPlaces = new RememberedReads((uiId) => store.placeOfMessage(uiId), MOST_REMEMBERED);
+    for (const record of store.records()) this.#restore(record);
+  }
+
+  /** How many changes the store does not keep yet; 0 if it keeps nothing. */
+  get unsaved(): number {
+    if (!this.#store.isKept) return 0;
+    return this.#messages.size + this.#customers.size + this.#unsaved.size;
+  }
+
+  /** Gives what is new to the store. `witness`: the last event of the log, and nothing later was applied. */
+  save(witness: Witness): void {
+    const records = [...this.#unsaved.values()].map(({ kind, id }) => ({
+      kind,
+      id,
+      json: JSON.stringify(this.#recordOf(kind, id)),
+    }));
+    this.#store.save({ messages: this.#messages, customers: this.#customers, records }, witness);
+    this.#storedPlaces.forget();
+    this.#storedAgents.forget();
+    this.#messages.clear();
+    this.#customers.clear();
+    this.#books.clear();
+    this.#unsaved.clear();
+  }
+
+  /** Call it when the log was read to its end: prepares what the store keeps for being looked up. */
+  settle(): void {
+    this.#store.settle();
+  }
+
+  /** Sets the listener for changed login records: of an account and, for an agent, of its sub-accounts. */
+  onRecordChanged(listener: (userIds: readonly string[]) => void): void {
+    this.#tellRecordChanged = listener;
   }
 
   /** Applies one event of the log. A repeated event, or one ahead of its turn, changes nothing. */
@@ -83,11 +141,13 @@ export class IdentityIndex {
         this.#applyAccount(fact, fact.metadata.occurredAt);
     } else if (isRenewalEvent(fact)) {
       if (this.#isNext(renewalStream(fact.data.invoice), fact.revision)) this.#applyRenewal(fact);
-    } else if (isWebConfigEvent(fact) && this.#isNext(WEB_CONFIG_STREAM, fact.revision))
+    } else if (isWebConfigEvent(fact) && this.#isNext(WEB_CONFIG_STREAM, fact.revision)) {
       this.#web = webConfig.evolve(this.#web, fact);
-    else if (isAbbreviationEvent(fact) && this.#isNext(CATALOGUE_STREAM, fact.revision)) {
+      this.#changed('web');
+    } else if (isAbbreviationEvent(fact) && this.#isNext(CATALOGUE_STREAM, fact.revision)) {
       this.#records = abbreviations.evolve(this.#records, fact);
       this.#catalogue = null;
+      this.#changed('abbreviations');
     }
   }
 
@@ -170,17 +230,17 @@ export class IdentityIndex {
 
   /** The agent of a customer, even a deleted one. */
   agentOfCustomer(khachId: string): string | null {
-    return this.#customers.get(khachId) ?? null;
+    return this.#customers.get(khachId) ?? this.#storedAgents.of(khachId);
   }
 
   placeOfMessage(uiId: string): BookPlace | null {
-    return this.#messages.get(uiId) ?? null;
+    return this.#messages.get(uiId) ?? this.#storedPlaces.of(uiId);
   }
 
   /** The days from … to (inclusive, yyyy-mm-dd) on which an agent ever had a message, in order. */
   daysOf(agentId: string, from: string, to: string): readonly string[] {
-    const dates = [...(this.#books.get(agentId)?.keys() ?? [])];
-    return dates.filter((date) => date >= from && date <= to).sort();
+    const recent = [...(this.#books.get(agentId)?.keys() ?? [])].filter((date) => date >= from && date <= to);
+    return [...new Set([...this.#store.daysOf(agentId, from, to), ...recent])].sort();
   }
 
   /**
@@ -189,8 +249,53 @@ export class IdentityIndex {
    */
   #isNext(stream: string, revision: number): boolean {
     const next = (this.#revisions.get(stream) ?? -1) + 1;
-    if (revision === next) this.#revisions.set(stream, revision);
-    return revision === next;
+    if (revision !== next) return false;
+    this.#revisions.set(stream, revision);
+    this.#changed('revision', stream);
+    return true;
+  }
+
+  #changed(kind: IdentityRecord['kind'], id = ''): void {
+    this.#unsaved.set(`${kind} ${id}`, { kind, id });
+  }
+
+  #recordOf(kind: IdentityRecord['kind'], id: string): unknown {
+    switch (kind) {
+      case 'account':
+        return this.#accounts.get(id);
+      case 'renewal':
+        return this.#renewals.get(id);
+      case 'revision':
+        return this.#revisions.get(id);
+      case 'web':
+        return this.#web;
+      case 'abbreviations':
+        return this.#records;
+    }
+  }
+
+  #restore({ kind, id, json }: IdentityRecord): void {
+    const value: unknown = JSON.parse(json);
+    switch (kind) {
+      case 'account': {
+        const account = keptAccount.parse(value);
+        this.#accounts.set(id, account);
+        this.#byName.set(usernameKey(account.username), id);
+        return;
+      }
+      case 'renewal':
+        this.#addRenewal(keptRenewal.parse(value));
+        return;
+      case 'revision':
+        this.#revisions.set(id, z.number().parse(value));
+        return;
+      case 'web':
+        this.#web = keptWeb.parse(value);
+        return;
+      case 'abbreviations':
+        this.#records = keptAbbreviations.parse(value);
+        this.#catalogue = null;
+    }
   }
 
   #applyAccount(fact: AccountEvent, occurredAt: string): void {
@@ -198,17 +303,28 @@ export class IdentityIndex {
     const present = this.#accounts.get(userId);
     const state = evolve(present === undefined ? initialState() : { status: 'open', ...present }, fact);
     if (state.status !== 'open') return;
-    this.#accounts.set(userId, { ...state, openedAt: present?.openedAt ?? occurredAt });
+    const account = { ...state, openedAt: present?.openedAt ?? occurredAt };
+    this.#accounts.set(userId, account);
     this.#byName.set(usernameKey(state.username), userId);
+    this.#changed('account', userId);
+    if (present === undefined || recordText(present) === recordText(account)) return;
+    const subAccounts = [...this.accounts()].filter(({ agentId }) => agentId === userId);
+    this.#tellRecordChanged([userId, ...subAccounts.map((sub) => sub.userId)]);
   }
 
   #applyRenewal(fact: RenewalEvent): void {
-    const { invoice, userId } = fact.data;
-    const present = this.#renewals.get(invoice);
-    const state = renewals.evolve(present ?? renewals.initialState(), fact);
+    const { invoice } = fact.data;
+    const state = renewals.evolve(this.#renewals.get(invoice) ?? renewals.initialState(), fact);
     if (state.status === 'unknown') return;
+    this.#addRenewal(state);
+    this.#changed('renewal', invoice);
+  }
+
+  #addRenewal(state: Renewal): void {
+    const { invoice, userId } = state.sale;
+    const isKnown = this.#renewals.has(invoice);
     this.#renewals.set(invoice, state);
-    if (present !== undefined) return;
+    if (isKnown) return;
     const own = this.#renewalsByUser.get(userId);
     if (own === undefined) this.#renewalsByUser.set(userId, [invoice]);
     else own.push(invoice);

@@ -1,5 +1,5 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/limits.ts';
+import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/bets/limits.ts';
 import { decide, type LimitsCommand } from '@so-cuoc/shared-domain/limits/decide.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/events.ts';
 import type { FastifyReply, FastifyRequest, FastifyPluginCallback } from 'fastify';

@@ -1,4 +1,4 @@
-import type { KeptMail, MailRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import type { KeptMail, MailRow } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 
 export interface Email {
   readonly to: string;

@@ -2,7 +2,7 @@ import {
   keptMail,
   type KeptMail,
   type MailRow,
-} from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+} from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

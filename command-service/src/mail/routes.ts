@@ -1,6 +1,6 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import { type KeptMail, type MailRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
+import { type KeptMail, type MailRow } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Service } from '../service.ts';
 

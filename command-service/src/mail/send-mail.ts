@@ -1,3 +1,4 @@
+import { errorReason } from '@so-cuoc/event-store/error-summary.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { mailFolder } from './mail-folder.ts';
@@ -50,7 +51,7 @@ export const openMail = ({ smtpUrl, from, folder, now, warn, pauses = PAUSES }: 
         return;
       } catch (error) {
         if (pause === null || closing.signal.aborted) {
-          warn(`Không gửi được thư qua máy chủ thư, thư được giữ trong ${folder}: ${String(error)}`);
+          warn(`Không gửi được thư qua máy chủ thư, thư được giữ trong ${folder}: ${errorReason(error)}`);
           await kept.keep(letter);
           return;
         }
@@ -63,7 +64,7 @@ export const openMail = ({ smtpUrl, from, folder, now, warn, pauses = PAUSES }: 
     ...reading,
     send: (letter) => {
       const delivering = deliver(letter)
-        .catch((error: unknown) => warn(`Mất một thư: ${String(error)}`))
+        .catch((error: unknown) => warn(`Mất một thư: ${errorReason(error)}`))
         .finally(() => underWay.delete(delivering));
       underWay.add(delivering);
       return Promise.resolve();

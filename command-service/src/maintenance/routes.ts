@@ -1,5 +1,5 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { randomUUID } from 'node:crypto';
 import { daysBefore, decide as decideChat } from '@so-cuoc/shared-domain/chat-room/decide.ts';
 import { CHAT_STREAM, isChatEvent } from '@so-cuoc/shared-domain/chat-room/events.ts';

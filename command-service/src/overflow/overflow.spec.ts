@@ -1,5 +1,5 @@
-import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
-import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/limits.ts';
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
+import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/bets/limits.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { randomUUID } from 'node:crypto';

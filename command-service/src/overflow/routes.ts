@@ -1,5 +1,5 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
 import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';

@@ -1,5 +1,5 @@
-import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { describe, expect, test } from 'vitest';
@@ -34,8 +34,9 @@ describe('a service that dies between money and time', () => {
   test('gives the time after the next start', async () => {
     const off = { accounts: false };
     const service = await openTestService({ store: dying(off) });
-    const head = await openAccount(service, await claimSetup(service), 'sl', 'tong1');
-    const agent = await openAccount(service, head, 'us', 'daily1');
+    const admin = await claimSetup(service);
+    const head = await openAccount(service, admin, 'sl', 'tong1');
+    const agent = await openAccount(service, admin, 'us', 'daily1', head.id);
     off.accounts = true;
     expect((await head.post(RENEW, { userid: agent.id, giahanthem: '1' })).statusCode).toBe(500);
     const again = await reopen(service);

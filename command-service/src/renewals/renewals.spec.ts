@@ -1,45 +1,12 @@
-import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import {
-  claimSetup,
-  eventTypes,
-  firstRow,
-  NOON,
-  openAccount,
-  openTestService,
-  PASSWORD,
-  reopen,
-  signIn,
-  type Caller,
-  type TestService,
-  type TestServiceOptions,
-} from '../../test/test-service.ts';
-import { catchUpRenewals } from './renewal-worker.ts';
+import { endOf, givenFamily, received, RENEW, renewalNamed } from '../../test/renewal-family.ts';
+import { eventTypes, firstRow, openAccount, PASSWORD, reopen, signIn } from '../../test/test-service.ts';
 
-const RENEW = paymentCalls.renew.path;
 const CREATE = accountCalls.change.path;
 const DAY = 86_400_000;
-
-const givenFamily = async (options: TestServiceOptions = {}) => {
-  const service = await openTestService(options);
-  const admin = await claimSetup(service);
-  const head = await openAccount(service, admin, 'sl', 'tong1');
-  const agent = await openAccount(service, head, 'us', 'daily1');
-  return { service, admin, head, agent };
-};
-
-const endOf = async (caller: Caller, userId: string): Promise<unknown> =>
-  firstRow(await caller.get(pathOf(accountCalls.expiry, { params: { userId } })))['user_enddate'];
-const received = (manageKey: string): string =>
-  pathOf(paymentCalls.receive, {
-    params: { guid: randomUUID(), manageKey, guid2: randomUUID(), guid3: randomUUID() },
-  });
-const renewal = (service: TestService, invoice: unknown) =>
-  service.internals.identities.renewal(String(invoice));
-
 describe('an account that renews itself', () => {
   test('gets an invoice, and its days when that is paid; also over a restart', async () => {
     const { service, head, agent } = await givenFamily();
@@ -55,7 +22,11 @@ describe('an account that renews itself', () => {
       'RenewalPaid',
     ]);
     const again = await reopen(service);
-    expect(renewal(again, asked['gia_id'])).toMatchObject({ status: 'given', paid: true, received: false });
+    expect(renewalNamed(again, asked['gia_id'])).toMatchObject({
+      status: 'given',
+      paid: true,
+      received: false,
+    });
     expect(await endOf(await signIn(again, 'daily1'), agent.id)).toBe('2027-07-18');
   });
 
@@ -108,7 +79,7 @@ describe('an account that renews itself', () => {
     const { service, admin, head, agent } = await givenFamily();
     await head.post(CREATE, { datatype: 'us', action: 'modify', userid: agent.id, giaban: 1000 });
     const { gia_id } = firstRow(await agent.post(RENEW, { giahanthem: 3 }));
-    expect(renewal(service, gia_id)?.sale).toMatchObject({
+    expect(renewalNamed(service, gia_id)?.sale).toMatchObject({
       userId: agent.id,
       sellerId: head.id,
       sellerName: 'tong1',
@@ -120,7 +91,7 @@ describe('an account that renews itself', () => {
     });
     const own = await openAccount(service, admin, 'us', 'daily2');
     const other = firstRow(await own.post(RENEW, { giahanthem: 1 }));
-    expect(renewal(service, other['gia_id'])?.sale).toMatchObject({ sellerId: admin.id, price: 800 });
+    expect(renewalNamed(service, other['gia_id'])?.sale).toMatchObject({ sellerId: admin.id, price: 800 });
   });
 });
 
@@ -139,47 +110,6 @@ describe('an account that is opened with a sale', () => {
     ).toBe(403);
     await head.post(RENEW, { userid: id, giahanthem: '1' });
     expect(await endOf(head, String(id))).toBe('2026-12-18');
-  });
-});
-
-describe('three days', () => {
-  const given = async () => {
-    const family = await givenFamily();
-    const { gia_id } = firstRow(await family.agent.post(RENEW, { giahanthem: 1 }));
-    return { ...family, gia_id };
-  };
-
-  test('cancel an invoice that is not paid, by the clock', async () => {
-    const { service, gia_id } = await given();
-    service.clock.now = NOON + 3 * DAY - 1;
-    await catchUpRenewals(service.internals);
-    expect(renewal(service, gia_id)?.status).toBe('open');
-    service.clock.now = NOON + 3 * DAY;
-    await catchUpRenewals(service.internals);
-    await catchUpRenewals(service.internals);
-    expect(await eventTypes(service, `renewal-${String(gia_id)}`)).toEqual([
-      'RenewalRequested',
-      'RenewalCancelled',
-    ]);
-    expect(renewal(service, gia_id)).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
-  });
-
-  test('expire even before the worker runs: the invoice cannot be paid, and another may be requested', async () => {
-    const { service, gia_id } = await given();
-    service.clock.now = NOON + 3 * DAY;
-    const paid = await (await signIn(service, 'admin')).post(RENEW, { gia_id, gia_th_toan: 1 });
-    expect(firstRow(paid)['result']).toBe('dahuy');
-    const another = await (await signIn(service, 'daily1')).post(RENEW, { giahanthem: 1 });
-    expect(firstRow(another)['result']).toBe('updatesuccess');
-    expect(renewal(service, gia_id)?.status).toBe('cancelled');
-  });
-
-  test('do not touch what was granted', async () => {
-    const { service, head, agent } = await givenFamily();
-    await head.post(CREATE, { datatype: 'us', action: 'modify', userid: agent.id, giahanthem: '1' });
-    service.clock.now = NOON + 30 * DAY;
-    await catchUpRenewals(service.internals);
-    expect(await endOf(await signIn(service, 'tong1'), agent.id)).toBe('2026-12-18');
   });
 });
 
@@ -244,9 +174,9 @@ describe('the provider', () => {
         result: 'updatesuccess',
         message: 'Update thành công !',
       });
-      expect(renewal(service, gia_id)).toMatchObject({ paid: true, received: true });
+      expect(renewalNamed(service, gia_id)).toMatchObject({ paid: true, received: true });
       await admin.post(path, [{ gia_id, gia_th_toan: 0 }]);
-      expect(renewal(service, gia_id)).toMatchObject({ paid: true, received: false });
+      expect(renewalNamed(service, gia_id)).toMatchObject({ paid: true, received: false });
     },
   );
 
@@ -260,7 +190,7 @@ describe('the provider', () => {
     expect(firstRow(await admin.post(received(admin.id), [{ gia_id, gia_th_toan: 1 }]))['result']).toBe(
       'khongco',
     );
-    expect(renewal(service, gia_id)).toMatchObject({ received: false });
+    expect(renewalNamed(service, gia_id)).toMatchObject({ received: false });
   });
 
   test('re-evaluates and deletes: the account follows', async () => {

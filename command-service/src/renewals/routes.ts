@@ -1,9 +1,11 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
-import type { RenewalChange } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
+import type { RenewalChange } from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import { decide, type RenewalCommand } from '@so-cuoc/shared-domain/renewals/decide.ts';
+import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { hasRunOut } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
 import { renewalLedgerOf, renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
 import type { FastifyReply, FastifyRequest, FastifyPluginCallback } from 'fastify';
 import { callerOf, latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
@@ -11,7 +13,7 @@ import type { Renewal } from '../identity-index/identity-index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import { applyRenewal } from './apply-renewal.ts';
-import { grantRenewal, requestRenewal, type RenewalAnswer } from './sell-renewal.ts';
+import { grantRenewal, renewalDone, requestRenewal, type RenewalAnswer } from './sell-renewal.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { RENEWAL_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/renewals.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
@@ -31,14 +33,24 @@ const mayChange = ({ userId, role }: Identity, { sale, status }: Renewal, change
   return sale.sellerId === userId;
 };
 
-const commandOf = ({ gia_th_toan: paid, gia_end: endDate }: RenewalChange, at: string): RenewalCommand => {
-  if (paid !== undefined) return { type: 'pay', paid, at };
+const commandOf = (
+  { gia_th_toan: paid, gia_end: endDate }: RenewalChange,
+  ranOut: boolean,
+  at: string,
+): RenewalCommand => {
+  if (paid !== undefined) return { type: 'pay', paid, ranOut, at };
   return endDate === undefined ? { type: 'delete' } : { type: 're-evaluate', endDate };
 };
 
 /** Renewals: request, grant, mark as paid, reassess, delete (product-2 §2.10, §7). */
 export const renewalRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   const { identities, now } = service;
+
+  /** Whether the time of a renewal has run out by now. */
+  const ranOut = ({ sale: { invoice, userId } }: Renewal): boolean => {
+    const account = identities.account(userId);
+    return account !== null && hasRunOut(account, invoice, vietnamDay(now().getTime()));
+  };
 
   const renewalNamed = async (invoice: string): Promise<Renewal | null> => {
     if (identities.renewal(invoice) === null) await service.catchUp();
@@ -73,14 +85,14 @@ export const renewalRoutes: FastifyPluginCallback<{ service: Service }> = (app, 
     const { invoice } = renewal.sale;
     const origin = originOf(request);
     const executed = await service.renewals.execute(renewalStream(invoice), origin, (state) =>
-      decide(commandOf(body, now().toISOString()), state),
+      decide(commandOf(body, ranOut(renewal), now().toISOString()), state),
     );
     if (!executed.ok) return [executed.refusal];
     setPositionHeader(
       reply,
       latestPosition(service, [executed.position, await applyRenewal(service, invoice, origin)]),
     );
-    return [{ ...outcome(RENEWAL_OUTCOMES.done), gia_id: invoice, gia_invoice: invoice }];
+    return [renewalDone(service, renewal.sale)];
   });
 
   registerCall(app, paymentCalls.receive, async (request, reply): Promise<readonly RenewalAnswer[]> => {
@@ -92,12 +104,14 @@ export const renewalRoutes: FastifyPluginCallback<{ service: Service }> = (app, 
       const { id, name } = renewal === null ? { id: '', name: '' } : renewalLedgerOf(renewal.sale);
       if (renewal === null || ![id, name].includes(params.manageKey))
         return [{ ...UNKNOWN, gia_id: invoice }];
-      const looked = decide({ type: 'receive', received, at }, renewal);
+      const looked = decide({ type: 'receive', received, ranOut: ranOut(renewal), at }, renewal);
       if (!looked.ok) return [{ ...looked.refusal, gia_id: invoice }];
     }
     for (const { gia_id: invoice, gia_th_toan: received } of body) {
+      const renewal = identities.renewal(invoice);
+      const command = { type: 'receive', received, ranOut: renewal !== null && ranOut(renewal), at } as const;
       const executed = await service.renewals.execute(renewalStream(invoice), origin, (state) =>
-        decide({ type: 'receive', received, at }, state),
+        decide(command, state),
       );
       if (!executed.ok) return [{ ...executed.refusal, gia_id: invoice }];
       setPositionHeader(

@@ -20,7 +20,19 @@ export interface RenewalAnswer {
   readonly message: string;
   readonly gia_id?: string;
   readonly gia_invoice?: string;
+  readonly user_enddate?: string;
 }
+
+/** The answer to a change of a renewal, with the last day of its account ('' = no end). */
+export const renewalDone = (
+  { identities }: Pick<Service, 'identities'>,
+  { invoice, userId }: Pick<Offer, 'invoice' | 'userId'>,
+): RenewalAnswer => ({
+  ...outcome(RENEWAL_OUTCOMES.done),
+  gia_id: invoice,
+  gia_invoice: invoice,
+  user_enddate: identities.account(userId)?.endDate ?? '',
+});
 
 /**
  * The offer: the price of the account, else the default price. The account's maker sells it and gets the
@@ -46,6 +58,15 @@ const offerOf = (
   };
 };
 
+/** The manager who sells an account its time; '' = the provider itself, or none. */
+export const sellerNameOf = (
+  { identities }: Pick<Service, 'identities'>,
+  { role, madeBy }: Pick<Account, 'role' | 'madeBy'>,
+): string => {
+  const maker = identities.account(madeBy ?? '');
+  return role === 'us' && maker?.role === 'sl' ? maker.username : '';
+};
+
 const accountOf = ({ identities }: Pick<Service, 'identities'>, userId: string): Account => {
   const account = identities.account(userId);
   if (account === null) throw new Error(`account ${userId} is gone`);
@@ -67,7 +88,7 @@ const sell = async (
     throw new CallRefused({ result: 'invalid', message: sold.refusal.message }, { field: 'giaban' });
   const followed = await applyRenewal(service, invoice, origin);
   setPositionHeader(reply, latestPosition(service, [sold.position, followed]));
-  return { ...outcome(RENEWAL_OUTCOMES.done), gia_id: invoice, gia_invoice: invoice };
+  return renewalDone(service, command.offer);
 };
 
 const invoiceOf = ({ commandId }: Pick<FastifyRequest, 'commandId'>): string =>

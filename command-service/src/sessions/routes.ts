@@ -1,6 +1,9 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import { type loginTimeAnswer, type SessionRow } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import {
+  type loginTimeAnswer,
+  type SessionRow,
+} from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';

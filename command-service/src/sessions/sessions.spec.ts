@@ -1,7 +1,7 @@
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import type { SessionRow } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import type { SessionRow } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -65,9 +65,7 @@ describe('single device', () => {
     const newest = await signIn(service, 'daily1');
     expect(await present(agent)).toBe(200);
     expect(await list(newest)).toHaveLength(2);
-    expect(firstRow(await newest.post(LOGIN, { modify: 'check' }))['info_no_check_login']).toBe(
-      'tong9@DaiLy1',
-    );
+    expect(firstRow(await newest.post(LOGIN, { modify: 'check' }))['info_no_check_login']).toBe('DaiLy1');
   });
 
   test('the sign-in time that a device records is its own', async () => {

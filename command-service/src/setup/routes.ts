@@ -1,15 +1,16 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import { type LoginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import { type LoginAnswer } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { randomUUID } from 'node:crypto';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { Position } from '@so-cuoc/event-store/port.ts';
-import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { newPasswordError } from '@so-cuoc/shared-domain/accounts/common-password.ts';
 import type { FastifyRequest, FastifyPluginCallback } from 'fastify';
 import { openAccount } from '../accounts/open-account.ts';
 import { setPositionHeader } from '../http/command-request.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
+import { knownCaller } from '../sign-in/password-hash.ts';
 import type { RateLimits } from '../sign-in/rate-limits.ts';
 import { loginRecordOf } from '../sign-in/login-record.ts';
 import { isSetupKey, needsSetup } from './setup-key.ts';
@@ -38,7 +39,7 @@ export const setupRoutes: FastifyPluginCallback<{ service: Service; limits: Rate
   /** Throws CallRefused unless this is the last printed key and the installation waits for set-up. */
   const mustBeKey = async (request: FastifyRequest, key: string): Promise<void> => {
     if (!needsSetup(service)) throw new CallRefused(outcome(FAILURES.alreadySetUp));
-    await limits.attempt('setup', request, async (failed) => {
+    await limits.attempt({ subject: 'setup', strangers: 'none' }, request, async (failed) => {
       if (await isSetupKey(service, key)) return;
       failed();
       throw new CallRefused(outcome(FAILURES.wrongSetupKey));
@@ -65,6 +66,7 @@ export const setupRoutes: FastifyPluginCallback<{ service: Service; limits: Rate
           endDate: null,
         },
         password,
+        lane: knownCaller(request),
       },
     );
     if (opened.ok) return opened.position;
@@ -74,7 +76,7 @@ export const setupRoutes: FastifyPluginCallback<{ service: Service; limits: Rate
 
   /** Throws CallRefused if no sample is offered, the password is invalid, or the writing failed. */
   const writeSample = async (request: FastifyRequest, password: string): Promise<void> => {
-    const fault = passwordError(password);
+    const fault = newPasswordError(password, []);
     if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'password' });
     if (service.writeSample === undefined) throw new CallRefused(outcome(FAILURES.noSampleHere));
     try {

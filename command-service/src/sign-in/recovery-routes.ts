@@ -1,19 +1,20 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/email.ts';
+import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/accounts/email.ts';
 import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import { emailKey } from '@so-cuoc/shared-domain/accounts/email.ts';
-import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { namesOf, newPasswordError } from '@so-cuoc/shared-domain/accounts/common-password.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import { requireRegistrationOffered } from '../accounts/register.ts';
 import { originOf, setPositionHeader } from '../http/command-request.ts';
-import { CODE_MINUTES } from '../codes/one-time-codes.ts';
+import { CODE_MINUTES, type CodeSubject } from '../codes/one-time-codes.ts';
+import type { Credential } from '../vault/port.ts';
 import { recoveryEmail } from '../mail/email.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { hashPassword } from './password-hash.ts';
+import { strangerFrom } from './password-hash.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
@@ -28,11 +29,23 @@ export const recoveryRoutes: FastifyPluginCallback<{ service: Service; limits: R
 ) => {
   const { identities, codes, vault } = service;
 
-  const mailLink = async (username: string, address: string): Promise<void> => {
+  /** The link is void once the account has another password. */
+  const resetOf = (credential: Credential | null): CodeSubject => ({
+    purpose: 'reset',
+    subject: credential?.userId ?? '',
+    boundTo: credential?.passwordHash ?? '',
+  });
+
+  const mailLink = async (
+    username: string,
+    address: string,
+    credential: Credential | null,
+    from: string,
+  ): Promise<void> => {
     const account = identities.accountNamed(username);
     if (account === null || identities.statusOf(account) !== 'good' || !account.emailConfirmed) return;
     if (address !== '' && emailKey(address) !== account.email) return;
-    const key = await codes.issue('reset', account.userId, account.email, 'key');
+    const key = await codes.issueKey(resetOf(credential), account.email, from);
     // after #, the key is sent to no server and appears in no log
     const link = `${service.publicUrl()}/quenmatkhau/${encodeURIComponent(account.username)}#${key}`;
     await service.mail.send(recoveryEmail(account.email, account.username, link, CODE_MINUTES.reset));
@@ -42,16 +55,19 @@ export const recoveryRoutes: FastifyPluginCallback<{ service: Service; limits: R
     requireRegistrationOffered(service);
     const { username, email, pass, key } = request.body;
     const subject = usernameKey(username);
+    const credential = await vault.credentialByName(username);
     if (key === '') {
-      limits.mail(`reset ${subject}`, request);
-      await mailLink(username, email);
+      const device = await service.devices.of(request, credential);
+      limits.mail(`reset ${subject}`, request, device);
+      await mailLink(username, email, credential, request.ip);
       return SENT;
     }
-    const fault = passwordError(pass);
-    if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'pass' });
     const account = identities.accountNamed(username);
-    const code = await limits.attempt(`reset ${subject}`, request, async (failed) => {
-      const found = await codes.check('reset', account?.userId ?? '', key, request.ip);
+    const fault = newPasswordError(pass, account === null ? [] : namesOf(account));
+    if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'pass' });
+    const guess = { subject: `reset ${subject}`, strangers: 'none' } as const;
+    const code = await limits.attempt(guess, request, async (failed) => {
+      const found = await codes.check(resetOf(credential), key, request.ip);
       if (found === null) failed();
       return found;
     });
@@ -65,7 +81,11 @@ export const recoveryRoutes: FastifyPluginCallback<{ service: Service; limits: R
     );
     if (!executed.ok) return WRONG;
     setPositionHeader(reply, executed.position);
-    await vault.saveCredential({ userId, username: name, passwordHash: await hashPassword(pass) });
+    const passwordHash = await service.passwords.hash(pass, strangerFrom(request));
+    const renewed = { userId, username: name, passwordHash };
+    await vault.saveCredential(renewed);
+    await limits.forgive(userId);
+    await service.devices.remember(request, reply, renewed);
     await service.sessions.endAll(userId, null, 'password');
     return [outcome(ACCOUNT_OUTCOMES.passwordRecovered)];
   });

@@ -1,14 +1,14 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import type {
   ForgottenAnswer,
   LoginAnswer,
   LoginRequest,
-} from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+} from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { randomUUID } from 'node:crypto';
 import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import { maskEmail } from '@so-cuoc/shared-domain/accounts/email.ts';
-import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { namesOf, newPasswordError } from '@so-cuoc/shared-domain/accounts/common-password.ts';
 import { maySignInOnSeveralDevices, usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
@@ -20,12 +20,17 @@ import { callerOf, originOf, setPositionHeader } from '../http/command-request.t
 import { CallRefused, type Refused } from '../http/call-refused.ts';
 import type { Account } from '../identity-index/identity-index.ts';
 import type { Service } from '../service.ts';
+import type { CodeVerdict } from './second-factor.ts';
 import { loginRecordOf } from './login-record.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { Attempt, RateLimits } from './rate-limits.ts';
 import { webConfigOf } from '../web-config/web-config.ts';
-import { comparePasswordWithNobodys, hashPassword, passwordMatches } from './password-hash.ts';
+import { networkOf } from './network.ts';
+import { knownCaller, strangerFrom } from './password-hash.ts';
+import type { Lane } from '../concurrency/round-robin-queue.ts';
+import type { Credential } from '../vault/port.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { SIGN_IN_OUTCOMES, SIGN_IN_FAILURES } from '@so-cuoc/shared-domain/outcomes/sign-in.ts';
+import { SECOND_FACTOR_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/second-factor.ts';
 import { SESSION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sessions.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
@@ -37,6 +42,7 @@ const BLOCKED: WrongLogin = outcome(ACCOUNT_OUTCOMES.blocked);
 interface Proven {
   readonly account: Account;
   readonly passwordHash: string;
+  readonly code: CodeVerdict;
 }
 
 const onlyChecks = z.object({ modify: z.literal('check') });
@@ -53,17 +59,41 @@ export const signInRoutes: FastifyPluginCallback<{ service: Service; limits: Rat
 ) => {
   const { identities, sessions } = service;
 
-  const accountOf = async ({ user_username, user_password }: Login): Promise<Proven | WrongLogin> => {
-    const credential = await service.vault.credentialByName(user_username);
+  /** One of the owner's networks: a session of the account is open from there. */
+  const isOwnNetwork = async (userId: string, request: FastifyRequest): Promise<boolean> => {
+    const own = await service.vault.activeSessions(userId, service.now().getTime());
+    return own.some(({ address }) => networkOf(address) === networkOf(request.ip));
+  };
+
+  const signInAttempt = async (
+    request: FastifyRequest,
+    username: string,
+    credential: Credential | null,
+  ): Promise<Attempt> => {
+    const subject = `sign-in ${usernameKey(username)}`;
+    const device = await service.devices.of(request, credential);
+    if (credential === null) return { subject, strangers: 'memory' };
+    const { userId } = credential;
+    const own = device !== null || (await isOwnNetwork(userId, request));
+    return { subject, device, strangers: own ? 'none' : { account: userId } };
+  };
+
+  const accountOf = async (
+    { user_password, user_code }: Login,
+    credential: Credential | null,
+    lane: Lane,
+  ): Promise<Proven | WrongLogin> => {
     const account = credential === null ? null : identities.account(credential.userId);
     if (credential === null || account === null || account.deleted) {
-      await comparePasswordWithNobodys(user_password);
+      await service.passwords.matchesNobodys(user_password, lane);
       return outcome(SIGN_IN_OUTCOMES.nameUnknown);
     }
     const { passwordHash } = credential;
-    return (await passwordMatches(passwordHash, user_password))
-      ? { account, passwordHash }
-      : outcome(SIGN_IN_OUTCOMES.passwordWrong);
+    if (!(await service.passwords.matches(passwordHash, user_password, lane)))
+      return outcome(SIGN_IN_OUTCOMES.passwordWrong);
+    const code = await service.factors.use(account.userId, user_code);
+    if (code === 'missing') return outcome(SECOND_FACTOR_OUTCOMES.codeNeeded);
+    return code === 'wrong' ? outcome(SECOND_FACTOR_OUTCOMES.codeWrong) : { account, passwordHash, code };
   };
 
   /**
@@ -73,7 +103,7 @@ export const signInRoutes: FastifyPluginCallback<{ service: Service; limits: Rat
   const openSession = (
     request: FastifyRequest,
     reply: FastifyReply,
-    { account: { userId, username }, passwordHash }: Proven,
+    { account: { userId, username }, passwordHash, code }: Proven,
     remembered: boolean,
   ): Promise<WrongLogin | null> =>
     service.mutex.run(`sign-in ${userId}`, async () => {
@@ -84,6 +114,7 @@ export const signInRoutes: FastifyPluginCallback<{ service: Service; limits: Rat
       );
       if (!executed.ok) return BLOCKED;
       setPositionHeader(reply, executed.position);
+      if (code === 'recovery') await recordRecovery(request, reply, userId);
       const session = await sessions.open(request, reply, userId, remembered);
       const present = await service.vault.credentialByUser(userId);
       if (present?.passwordHash !== passwordHash) {
@@ -95,25 +126,50 @@ export const signInRoutes: FastifyPluginCallback<{ service: Service; limits: Rat
       return null;
     });
 
+  const recordRecovery = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: string,
+  ): Promise<void> => {
+    const origin = { commandId: randomUUID(), actor: userId, correlationId: request.id };
+    const executed = await service.accounts.execute(accountStream(userId), origin, (state) =>
+      decide({ type: 'use-recovery-code' }, state),
+    );
+    setPositionHeader(reply, executed.ok ? executed.position : null);
+  };
+
   const signIn = async (request: FastifyRequest, reply: FastifyReply, body: Login): Promise<LoginAnswer> => {
     required('user_username', body.user_username, outcome(SIGN_IN_FAILURES.userNameMissing));
     required('user_password', body.user_password, outcome(SIGN_IN_FAILURES.passwordMissing));
-    const proven = await limits.attempt(usernameKey(body.user_username), request, async (failed) => {
-      const found = await accountOf(body);
-      if ('message' in found) failed();
+    const credential = await service.vault.credentialByName(body.user_username);
+    const attempt = await signInAttempt(request, body.user_username, credential);
+    const lane = (attempt.device ?? null) === null ? strangerFrom(request) : knownCaller(request);
+    const proven = await limits.attempt(attempt, request, async (failed, undecided) => {
+      const found = await accountOf(body, credential, lane);
+      // A right password alone clears nothing, or it would give new guesses of the code.
+      if ('message' in found) (found.result === 'otp' ? undecided : failed)();
       return found;
     });
     if ('message' in proven) return [proven];
     const { account } = proven;
     if (identities.statusOf(account) !== 'good') return [BLOCKED];
     const refusal = await openSession(request, reply, proven, body.remember === 'yes');
-    return [refusal ?? loginRecordOf(service, account)];
+    if (refusal === null && credential !== null) await service.devices.remember(request, reply, credential);
+    if (refusal !== null) return [refusal];
+    // The accounts of a sample book share a password on purpose.
+    const weak =
+      service.sampleLabel() === '' && newPasswordError(body.user_password, namesOf(account)) !== null;
+    return [{ ...loginRecordOf(service, account), ...(weak ? { user_password_weak: true } : {}) }];
   };
 
-  const presentRecord = async (request: FastifyRequest): Promise<LoginAnswer> => {
+  /** The present session's account. Its device becomes known, if it was signed in before devices were. */
+  const presentRecord = async (request: FastifyRequest, reply: FastifyReply): Promise<LoginAnswer> => {
     const found = await sessions.find(request.headers.cookie);
     const account = found.kind === 'present' ? identities.account(found.identity.userId) : null;
     if (account === null) throw new CallRefused(sessionFailure(found));
+    const credential = await service.vault.credentialByUser(account.userId);
+    if (credential !== null && (await service.devices.of(request, credential)) === null)
+      await service.devices.remember(request, reply, credential);
     return [loginRecordOf(service, account)];
   };
 
@@ -130,9 +186,8 @@ export const signInRoutes: FastifyPluginCallback<{ service: Service; limits: Rat
         { result: 'okie', user_namee, user_email: maskEmail(email), user_email_confirm: emailConfirmed },
       ];
     };
-    return limits.attempt(`forgotten ${usernameKey(username)}`, request, (failed) =>
-      Promise.resolve(ask(failed)),
-    );
+    const attempt = { subject: `forgotten ${usernameKey(username)}`, strangers: 'none' } as const;
+    return limits.attempt(attempt, request, (failed) => Promise.resolve(ask(failed)));
   };
 
   registerCall(
@@ -140,7 +195,7 @@ export const signInRoutes: FastifyPluginCallback<{ service: Service; limits: Rat
     sessionCalls.login,
     async (request, reply): Promise<LoginAnswer | ForgottenAnswer> => {
       const { body } = request;
-      if (body.modify === 'check') return presentRecord(request);
+      if (body.modify === 'check') return presentRecord(request, reply);
       if (body.modify === 'login') return signIn(request, reply, body);
       if (body.modify === 'forgetpassword') return forgotten(request, body.user_username);
       await sessions.close(request, reply);
@@ -158,22 +213,34 @@ export const signInRoutes: FastifyPluginCallback<{ service: Service; limits: Rat
 
   registerCall(app, sessionCalls.changePassword, async (request, reply) => {
     const { userid, passold, passnew } = request.body;
-    const fault = passwordError(passnew);
+    const own = identities.account(callerOf(request).userId);
+    const fault = newPasswordError(passnew, own === null ? [] : namesOf(own));
     if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'passnew' });
     if (userid !== callerOf(request).userId) throw new CallRefused(outcome(SIGN_IN_FAILURES.ownPasswordOnly));
-    const credential = await limits.attempt(userid, request, async (failed) => {
+    const attempt = { subject: 'own password', device: userid, strangers: 'none' } as const;
+    const credential = await limits.attempt(attempt, request, async (failed) => {
       const kept = await service.vault.credentialByUser(userid);
-      if (kept !== null && (await passwordMatches(kept.passwordHash, passold))) return kept;
+      if (
+        kept !== null &&
+        (await service.passwords.matches(kept.passwordHash, passold, knownCaller(request)))
+      )
+        return kept;
       failed();
       return null;
     });
     if (credential === null) return [outcome(SIGN_IN_OUTCOMES.oldPasswordWrong)];
-    await service.vault.saveCredential({ ...credential, passwordHash: await hashPassword(passnew) });
-    await sessions.endAll(userid, sessions.own(request), 'password');
+    const renewed = {
+      ...credential,
+      passwordHash: await service.passwords.hash(passnew, knownCaller(request)),
+    };
+    await service.vault.saveCredential(renewed);
+    await limits.forgive(userid);
+    await sessions.renew(request, reply, userid, 'password');
     const executed = await service.accounts.execute(accountStream(userid), originOf(request), (state) =>
       decide({ type: 'change-password' }, state),
     );
     setPositionHeader(reply, executed.ok ? executed.position : null);
+    await service.devices.remember(request, reply, renewed);
     return [outcome(SIGN_IN_OUTCOMES.passwordChanged)];
   });
   done();

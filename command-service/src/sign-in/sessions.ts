@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import type { SessionEnd } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { SESSION_COOKIE } from '@so-cuoc/shared-domain/contract/access.ts';
@@ -12,12 +12,15 @@ const DAY_MS = 86_400_000;
 const REMEMBERED_MS = 180 * DAY_MS;
 /** Lifetime of a session whose cookie ends with the browser. */
 const UNREMEMBERED_MS = 2 * DAY_MS;
+const lifetimeOf = (remembered: boolean): number => (remembered ? REMEMBERED_MS : UNREMEMBERED_MS);
+/** A session that would last longer than its lifetime and this was opened while the clock was wrong. */
+const CLOCK_DIFFERENCE_MS = DAY_MS;
 /** How long a device can still learn why its session ended. */
 const END_KNOWN_MS = 7 * DAY_MS;
 const DEVICE_MAX = 300;
 
 /** The vault stores only hashes, so a reader of the vault cannot sign in. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Ended sessions: one by its hash, or all of a user except one. */
 export type EndedSessions =
@@ -34,12 +37,17 @@ export interface ActiveSession {
 /** The active session of a cookie header; null if there is none or the account may not be used. */
 export type SessionLookup =
   | ({ readonly kind: 'present' } & ActiveSession)
-  | { readonly kind: 'over'; readonly why: SessionEnd }
+  | { readonly kind: 'over'; readonly why: SessionEnd; readonly userId: string }
   | { readonly kind: 'none' };
 
 export interface Sessions {
   /** Opens a session and sets its cookie. Returns the hash of its token. */
   open(request: FastifyRequest, reply: FastifyReply, userId: string, remembered: boolean): Promise<string>;
+  /**
+   * Gives the caller's session another token and cookie, and ends every other session of the user. Its sockets
+   * stay. Whoever has the old token is signed out.
+   */
+  renew(request: FastifyRequest, reply: FastifyReply, userId: string, why: SessionEnd): Promise<void>;
   /** Ends the caller's session and clears its cookie. */
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Ends any one session. */
@@ -55,6 +63,8 @@ export interface Sessions {
   identify(cookieHeader: string | undefined): Promise<Identity | null>;
   /** Sets the listener for sessions that ended before they expired. */
   onEnded(listener: (ended: EndedSessions, why: SessionEnd) => void): void;
+  /** Sets the listener for sessions with another token, both by their hashes. */
+  onRenewed(listener: (before: string, after: string) => void): void;
 }
 
 /** The token in a cookie header; null without one. Its session may no longer exist. */
@@ -66,14 +76,20 @@ export const tokenOf = (cookieHeader: string | undefined): string | null => {
 
 const NONE: SessionLookup = { kind: 'none' };
 
+/** Neither expired nor opened by a clock that was far ahead. `now` in milliseconds since 1970. */
+const isInTime = ({ expiresAt, remembered }: Session, now: number): boolean =>
+  now < expiresAt && expiresAt - now <= lifetimeOf(remembered) + CLOCK_DIFFERENCE_MS;
+
 /** The state of a stored session at `now`, milliseconds since 1970. */
 const foundOf = (identities: IdentityIndex, kept: Session, session: string, now: number): SessionLookup => {
-  if (kept.ended !== null) return { kind: 'over', why: kept.ended };
+  if (kept.ended !== null) return { kind: 'over', why: kept.ended, userId: kept.userId };
   const account = identities.account(kept.userId);
   const identity = identities.identity(kept.userId);
-  if (account === null || identity === null || kept.expiresAt <= now) return NONE;
+  if (account === null || identity === null || !isInTime(kept, now)) return NONE;
   const standing = identities.statusOf(account);
-  return standing === 'good' ? { kind: 'present', identity, session } : { kind: 'over', why: standing };
+  return standing === 'good'
+    ? { kind: 'present', identity, session }
+    : { kind: 'over', why: standing, userId: kept.userId };
 };
 
 export const sessionsOf = ({
@@ -88,6 +104,7 @@ export const sessionsOf = ({
   /** Called before a user counts as unknown. */
   catchUp: () => Promise<void>;
 }): Sessions => {
+  let tellRenewed: (before: string, after: string) => void = () => undefined;
   let tellEnded: (ended: EndedSessions, why: SessionEnd) => void = () => undefined;
   const clock = (): number => now().getTime();
 
@@ -107,6 +124,25 @@ export const sessionsOf = ({
     await vault.endSession(session, why, clock() + END_KNOWN_MS);
     tellEnded({ session }, why);
   };
+  const endAll = async (userId: string, except: string | null, why: SessionEnd): Promise<void> => {
+    await vault.endSessionsOf(userId, except, why, clock() + END_KNOWN_MS);
+    tellEnded({ userId, except }, why);
+  };
+  const newToken = (): string => randomBytes(32).toString('base64url');
+  const setCookie = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string,
+    remembered: boolean,
+  ): void => {
+    void reply.setCookie(SESSION_COOKIE, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: request.protocol === 'https',
+      ...(remembered ? { maxAge: REMEMBERED_MS / 1000 } : {}),
+    });
+  };
   const own = (request: FastifyRequest): string | null => {
     const token = tokenOf(request.headers.cookie);
     return token === null ? null : hashToken(token);
@@ -114,7 +150,7 @@ export const sessionsOf = ({
 
   return {
     open: async (request, reply, userId, remembered) => {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       const session = hashToken(token);
       await vault.dropExpired(clock());
       await vault.openSession(session, {
@@ -122,20 +158,25 @@ export const sessionsOf = ({
         userId,
         remembered,
         startedAt: clock(),
-        expiresAt: clock() + (remembered ? REMEMBERED_MS : UNREMEMBERED_MS),
+        expiresAt: clock() + lifetimeOf(remembered),
         address: request.ip,
         device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_MAX),
         loginTime: '',
         ended: null,
       });
-      void reply.setCookie(SESSION_COOKIE, token, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: request.protocol === 'https',
-        ...(remembered ? { maxAge: REMEMBERED_MS / 1000 } : {}),
-      });
+      setCookie(request, reply, token, remembered);
       return session;
+    },
+    renew: async (request, reply, userId, why) => {
+      const before = own(request);
+      const kept = before === null ? null : await vault.session(before);
+      if (before === null || kept === null) return endAll(userId, null, why);
+      const token = newToken();
+      const after = hashToken(token);
+      await vault.openSession(after, kept);
+      tellRenewed(before, after);
+      setCookie(request, reply, token, kept.remembered);
+      return endAll(userId, after, why);
     },
     close: async (request, reply) => {
       const session = own(request);
@@ -143,16 +184,16 @@ export const sessionsOf = ({
       void reply.clearCookie(SESSION_COOKIE, { path: '/', httpOnly: true, sameSite: 'strict' });
     },
     end,
-    endAll: async (userId, except, why) => {
-      await vault.endSessionsOf(userId, except, why, clock() + END_KNOWN_MS);
-      tellEnded({ userId, except }, why);
-    },
+    endAll,
     own,
     find,
     present,
     identify: async (cookieHeader) => (await present(cookieHeader))?.identity ?? null,
     onEnded: (listener) => {
       tellEnded = listener;
+    },
+    onRenewed: (listener) => {
+      tellRenewed = listener;
     },
   };
 };

@@ -1,4 +1,5 @@
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { describe, expect, test, vi } from 'vitest';
 import {
   claimSetup,
@@ -112,6 +113,17 @@ describe('the cookie', () => {
     expect((await send(again, LOGIN, { modify: 'check' }, { cookie })).statusCode).toBe(401);
   });
 
+  test('is worth nothing once a clock that was years ahead is set right, and a day of difference does not matter', async () => {
+    const service = await openTestService();
+    await claimSetup(service);
+    const { cookie } = await signIn(service, 'admin');
+    const status = async () => (await send(service, LOGIN, { modify: 'check' }, { cookie })).statusCode;
+    service.clock.now -= 23 * 3_600_000;
+    expect(await status()).toBe(200);
+    service.clock.now -= 10 * 365 * 86_400_000;
+    expect(await status()).toBe(401);
+  });
+
   test('is worth nothing after signing out', async () => {
     const service = await openTestService();
     const admin = await claimSetup(service);
@@ -170,6 +182,11 @@ describe('passwords that are tried out', () => {
   });
 });
 
+const signInRemembered = async (service: TestService) => {
+  const { id } = await claimSetup(service);
+  return { id, cookie: cookieOf(await login(service, { remember: 'yes' })) };
+};
+
 describe('changing the password', () => {
   const CHANGE = sessionCalls.changePassword.path;
 
@@ -177,18 +194,39 @@ describe('changing the password', () => {
     const service = await openTestService({ multiDeviceUsers: 'admin' });
     const admin = await claimSetup(service);
     const elsewhere = await signIn(service, 'admin');
-    const answer = await admin.post(CHANGE, { userid: admin.id, passold: PASSWORD, passnew: 'moi.hon_2' });
+    const answer = await admin.post(CHANGE, { userid: admin.id, passold: PASSWORD, passnew: 'moi.hon_22' });
     expect(firstRow(answer)['result']).toBe('updatesucess');
-    expect((await admin.post(LOGIN, { modify: 'check' })).statusCode).toBe(200);
+    const cookie = cookieOf(answer);
+    expect((await send(service, LOGIN, { modify: 'check' }, { cookie })).statusCode).toBe(200);
     expect((await elsewhere.post(LOGIN, { modify: 'check' })).statusCode).toBe(401);
     expect(firstRow(await login(service))['result']).toBe('password');
-    expect(firstRow(await login(service, { user_password: 'moi.hon_2' }))['result']).toBe('okie');
+    expect(firstRow(await login(service, { user_password: 'moi.hon_22' }))['result']).toBe('okie');
+  });
+
+  test('gives the session another token; the old one is worth nothing', async () => {
+    const service = await openTestService();
+    const { id, cookie } = await signInRemembered(service);
+    const list = async (with_: string) =>
+      (
+        await service.app.inject({ method: 'GET', url: sessionCalls.list.path, headers: { cookie: with_ } })
+      ).json<{ session_id: string; remembered: boolean }[]>();
+    const [before] = await list(cookie);
+    const body = { userid: id, passold: PASSWORD, passnew: 'moi.hon_22' };
+    const answer = await send(service, CHANGE, body, { cookie });
+    const renewed = cookieOf(answer);
+    expect(renewed).toMatch(/^so_cuoc=/);
+    expect(renewed).not.toBe(cookie);
+    expect(answer.cookies[0]?.maxAge).toBeGreaterThan(30 * 86_400);
+    expect(await list(renewed)).toEqual([before]);
+    const old = await send(service, LOGIN, { modify: 'check' }, { cookie });
+    expect(old.statusCode).toBe(401);
+    expect(old.json()).toMatchObject({ error: { message: SESSION_END.password } });
   });
 
   test('refuses a wrong old one', async () => {
     const service = await openTestService();
     const admin = await claimSetup(service);
-    const answer = await admin.post(CHANGE, { userid: admin.id, passold: 'sai-roi', passnew: 'moi.hon_2' });
+    const answer = await admin.post(CHANGE, { userid: admin.id, passold: 'sai-roi', passnew: 'moi.hon_22' });
     expect(answer.json()).toEqual([{ result: 'mkcusai', message: 'Mật khẩu cũ không đúng' }]);
   });
 
@@ -204,7 +242,7 @@ describe('changing the password', () => {
     const service = await openTestService();
     const admin = await claimSetup(service);
     const agent = await openAccount(service, admin, 'us', 'daily1');
-    const answer = await admin.post(CHANGE, { userid: agent.id, passold: PASSWORD, passnew: 'moi.hon_2' });
+    const answer = await admin.post(CHANGE, { userid: agent.id, passold: PASSWORD, passnew: 'moi.hon_22' });
     expect(answer.statusCode).toBe(403);
   });
 });
@@ -214,17 +252,20 @@ test('who is signing in while the password is changed is not signed in with the 
   const admin = await claimSetup(service);
   const { vault } = service.internals;
   const open = vault.openSession.bind(vault);
+  let renewed = '';
   vi.spyOn(vault, 'openSession').mockImplementationOnce(async (...session) => {
     const change = { userid: admin.id, passold: PASSWORD, passnew: 'mat.khau_2' };
     const changed = await admin.post(sessionCalls.changePassword.path, change);
     expect(firstRow(changed)['result']).toBe('updatesucess');
+    renewed = cookieOf(changed);
     return open(...session);
   });
   const answer = await login(service);
   expect(firstRow(answer)['result']).toBe('password');
   const check = await send(service, LOGIN, { modify: 'check' }, { cookie: cookieOf(answer) });
   expect(check.statusCode).toBe(401);
-  expect((await admin.get(sessionCalls.list.path)).statusCode).toBe(200);
+  const own = await send(service, LOGIN, { modify: 'check' }, { cookie: renewed });
+  expect(own.statusCode).toBe(200);
 });
 
 test('no password, cookie or key is ever logged', async () => {
@@ -232,7 +273,7 @@ test('no password, cookie or key is ever logged', async () => {
   const admin = await claimSetup(service);
   await service.app.inject({ method: 'GET', url: `/caidatlandau?key=${service.setupKey}` });
   await signIn(service, 'admin');
-  expect(service.logged()).toContain('/caidatlandau');
+  expect(service.logged()).toContain('"call":"GET unknown"');
   for (const secret of [PASSWORD, admin.cookie.split('=')[1] ?? '', service.setupKey ?? '']) {
     expect(secret).not.toBe('');
     expect(service.logged()).not.toContain(secret);

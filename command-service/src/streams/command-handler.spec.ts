@@ -1,9 +1,13 @@
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
+import { recogniserOf } from '@so-cuoc/shared-domain/aggregate/define-events.ts';
+import { understandsOf } from '@so-cuoc/shared-domain/aggregate/reader-levels.ts';
+import { CUSTOMER_EVENTS } from '@so-cuoc/shared-domain/customers/events.ts';
 import { customersAggregate, decide } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { summarizeCustomerEvent } from './event-summaries.ts';
@@ -12,6 +16,12 @@ import { withAppend } from '@so-cuoc/event-store/with-append.ts';
 import { CommandHandler } from './command-handler.ts';
 
 const STREAM = 'customers-a';
+
+/** What a program of before this one knows. */
+interface Older {
+  readonly aggregate: typeof customersAggregate;
+  readonly understands: (event: { readonly type: string; readonly version: number }) => boolean;
+}
 
 /** A real store whose next append can be held back, and then let go or lost. */
 const givenStore = async () => {
@@ -45,12 +55,13 @@ const givenStore = async () => {
   return { store: gated, loseNext, holdNext };
 };
 
-const writerOn = (store: EventStore, shared = false) => {
+const writerOn = (store: EventStore, shared = false, older: Partial<Older> = {}, cacheBytes = 1_000_000) => {
   const appended: string[] = [];
-  const writer = new CommandHandler(customersAggregate, summarizeCustomerEvent, {
+  const writer = new CommandHandler(older.aggregate ?? customersAggregate, summarizeCustomerEvent, {
     store,
+    ...(older.understands === undefined ? {} : { understands: older.understands }),
     now: () => new Date(0),
-    shared,
+    ...{ shared, cacheBytes },
     onAppended: ({ type }) => void appended.push(type),
     tryApply: skipUnreadable((_event, cause) => {
       throw cause;
@@ -154,14 +165,55 @@ describe('a stream that another process writes too', () => {
   });
 });
 
+describe('a stream that a newer program wrote too', () => {
+  const newer = (type: string, version: number) => ({
+    ...{ eventId: randomUUID(), type, version, data: {} },
+    metadata: {
+      occurredAt: '2026-11-23T00:00:00.000Z',
+      actor: null,
+      commandId: 'newer',
+      correlationId: 'newer',
+    },
+  });
+
+  test.each([
+    ['of a type that this program does not know', newer('CustomerMerged', 1)],
+    ['of a later version', newer('CustomerDeleted', 2)],
+  ])('given an event %s, then commands are refused and nothing is written', async (_, event) => {
+    const { store } = await givenStore();
+    await writerOn(store).create('k1', 'Anh Ba');
+    await store.append(STREAM, [event], { expectedRevision: 0, commandId: 'newer' });
+    const { writer, create } = writerOn(store);
+    await expect(create('k2', 'Chị Tư')).rejects.toThrow(/bản mới hơn/);
+    await expect(writer.read(STREAM)).rejects.toMatchObject({ code: FAILURES.writtenByNewer.code });
+    expect(await revisions(store)).toEqual([0, 1]);
+  });
+
+  test('given a program from which a newer event type is taken away, then it refuses what it decided on before', async () => {
+    const { store } = await givenStore();
+    const older = {
+      ...customersAggregate,
+      isEvent: recogniserOf({ CustomerCreated: CUSTOMER_EVENTS.CustomerCreated }),
+    };
+    const understands = understandsOf({ CustomerCreated: CUSTOMER_EVENTS.CustomerCreated });
+    const { create, writer } = writerOn(store);
+    await create('k1', 'Anh Ba');
+    await writer.execute(STREAM, { commandId: 'd', actor: null, correlationId: 'd' }, (state) =>
+      decide({ type: 'delete', agentId: 'a', khachId: 'k1' }, state),
+    );
+    const past = writerOn(store, false, { aggregate: older, understands });
+    await expect(past.create('k2', 'Chị Tư')).rejects.toThrow(/CustomerDeleted/);
+  });
+});
+
 test('a stream that is evicted while its append is pending takes both commands', async () => {
   const { store, holdNext } = await givenStore();
-  const { writer, create } = writerOn(store);
+  const { writer, create } = writerOn(store, false, {}, 30_000);
   const release = holdNext();
   const first = create('k1', 'Anh Ba');
   await writer.read('customers-other');
   // More empty streams than the cache holds.
-  for (let n = 0; n < 10_001; n += 1) await writer.read(`customers-${n}`);
+  for (let n = 0; n < 20; n += 1) await writer.read(`customers-${n}`);
   const second = create('k2', 'Chị Tư');
   release();
   expect([(await first).ok, (await second).ok]).toEqual([true, true]);
@@ -181,4 +233,17 @@ test('a handler that always conflicts gives up after a bounded number of attempt
     message: FAILURES.manyWriters.template,
   });
   expect(asked).toBeGreaterThan(1);
+});
+
+test('given another process that wrote first, then no decision rests on one of our appends that conflicted', async () => {
+  const { store } = await givenStore();
+  const ours = writerOn(store, true);
+  const theirs = writerOn(store, true);
+  await ours.create('k0', 'An');
+  await theirs.create('k1', 'Bình');
+  // Ours has not read k1. The first of these conflicts with it; the second would stand where its event was to be.
+  await Promise.all([ours.create('k2', 'Chi'), ours.create('k1', 'Bình', 'again')]);
+  const created: string[] = [];
+  for await (const { data } of store.readStream(STREAM)) created.push(JSON.stringify(data));
+  expect(created.filter((data) => data.includes('"khachId":"k1"'))).toHaveLength(1);
 });

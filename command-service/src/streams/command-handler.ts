@@ -2,8 +2,10 @@ import { eventIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { AppendResult, EventStore, NewEvent, Position } from '@so-cuoc/event-store/port.ts';
 import type { Decision, Refusal } from '@so-cuoc/shared-domain/aggregate/decision.ts';
 import type { DomainEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { isUnderstood } from '@so-cuoc/shared-domain/aggregate/reader-levels.ts';
+import { NO_STEPS, type Steps } from '@so-cuoc/call-routes/tracing/steps.ts';
 import { CallRefused } from '../http/call-refused.ts';
-import { StreamCache } from './stream-cache.ts';
+import { bytesOf, StreamCache } from './stream-cache.ts';
 import type { TryApply } from './skip-unreadable.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
@@ -37,6 +39,8 @@ interface CachedStream<State, Summary> {
   state: State;
   /** Of the last event; -1 for an empty stream. */
   revision: number;
+  /** What its events take in memory (stream-cache.ts). */
+  bytes: number;
   /** Whether every event in `state` became durable. */
   durable: Promise<boolean>;
   /** An append failed, so `state` is not what the store holds: the stream must be loaded again. */
@@ -54,6 +58,11 @@ export interface CommandHandlerOptions {
   /** Called for every event that this handler made durable, before the command is answered. */
   readonly onAppended: (event: NewEvent & { readonly revision: number }) => void;
   readonly tryApply: TryApply;
+  readonly steps?: Steps;
+  /** What the cached states may take; absent = the usual (stream-cache.ts). */
+  readonly cacheBytes?: number;
+  /** Whether an event may be passed over where it is no event of the aggregate; absent: if this program knows it. */
+  readonly understands?: (event: { readonly type: string; readonly version: number }) => boolean;
 }
 
 /** How one kind of stream is folded. */
@@ -73,6 +82,7 @@ interface AnyEvent {
  * Runs commands on one kind of stream: load, fold, decide, append with optimistic concurrency. States are cached by
  * stream. A decision is taken on the state with all pending appends in it, so that the commands of a busy book share
  * one commit. If one of those appends fails, the decisions after it are taken again, a bounded number of times.
+ * Where other processes write the same streams, a decision waits for the pending appends of its stream instead.
  * A command is answered only after every event that its decision rests on is durable. The command id is the
  * idempotency key: a repeated command gets the first answer.
  */
@@ -80,6 +90,7 @@ export class CommandHandler<State, Fact extends DomainEvent, Summary> {
   readonly #aggregate: FoldedAggregate<State, Fact>;
   readonly #summarize: (event: Fact) => Summary;
   readonly #options: CommandHandlerOptions;
+  readonly #understands: (event: AnyEvent) => boolean;
   readonly #streams: StreamCache<CachedStream<State, Summary>>;
 
   /** `summarize` makes what is kept of each event, to answer a call and its retries. */
@@ -91,7 +102,8 @@ export class CommandHandler<State, Fact extends DomainEvent, Summary> {
     this.#aggregate = aggregate;
     this.#summarize = summarize;
     this.#options = options;
-    this.#streams = new StreamCache(() => options.now().getTime());
+    this.#understands = options.understands ?? isUnderstood;
+    this.#streams = new StreamCache(() => options.now().getTime(), options.cacheBytes);
   }
 
   /** The state of a stream once everything in it is durable. Callers must not change it. */
@@ -104,7 +116,10 @@ export class CommandHandler<State, Fact extends DomainEvent, Summary> {
     throw new CallRefused(outcome(FAILURES.storeAway));
   }
 
-  /** Throws CallRefused `conflict` if other processes keep writing the stream, and what the store throws. */
+  /**
+   * Throws CallRefused `conflict` if other processes keep writing the stream, `newerlog` if it holds an event that this
+   * program does not understand, and what the store throws.
+   */
   async execute<Refused extends Refusal>(
     stream: string,
     origin: CommandOrigin,
@@ -133,7 +148,17 @@ export class CommandHandler<State, Fact extends DomainEvent, Summary> {
       const position = await earlier.position;
       return position === null ? 'retry' : { ok: true, summaries: earlier.summaries, position };
     }
-    const decision = decide(cached.state);
+    if (this.#options.shared) {
+      // Another process may have written where a pending append of ours was to stand. That append conflicts, and one
+      // decided on top of it would find the revision that it expects, with another event behind it.
+      for (let pending: Promise<boolean> | null = null; pending !== cached.durable;) {
+        pending = cached.durable;
+        if (!(await pending)) return 'retry';
+      }
+    }
+    const decision = (this.#options.steps ?? NO_STEPS).measure(origin.correlationId, 'decide', () =>
+      decide(cached.state),
+    );
     if (!decision.ok || decision.events.length === 0) {
       if (!(await cached.durable)) return 'retry';
       return decision.ok ? { ok: true, summaries: [], position: null } : decision;
@@ -166,6 +191,7 @@ export class CommandHandler<State, Fact extends DomainEvent, Summary> {
     const firstRevision = cached.revision + 1;
     for (const fact of facts) cached.state = this.#aggregate.evolve(cached.state, fact);
     cached.revision += facts.length;
+    for (const fact of facts) cached.bytes += bytesOf(fact.data);
     const written = this.#completeAppend(cached, firstRevision, events, appending);
     const position = written.catch(() => null);
     cached.durable = position.then((found) => found !== null);
@@ -220,10 +246,16 @@ export class CommandHandler<State, Fact extends DomainEvent, Summary> {
   async #load(stream: string): Promise<CachedStream<State, Summary>> {
     let state = this.#aggregate.initialState();
     let revision = -1;
+    let bytes = 0;
     const completed = new Map<string, CompletedCommand<Summary>>();
     for await (const event of this.#options.store.readStream(stream)) {
       revision = event.revision;
-      if (!this.#aggregate.isEvent(event)) continue;
+      bytes += bytesOf(event.data);
+      if (!this.#aggregate.isEvent(event)) {
+        if (this.#understands(event)) continue;
+        const { type, revision: at } = event;
+        throw new CallRefused(outcome(FAILURES.writtenByNewer, { type, stream, revision: at }));
+      }
       this.#options.tryApply(event, () => {
         const { commandId } = event.metadata;
         const summaries = [...(completed.get(commandId)?.summaries ?? []), this.#summarize(event)];
@@ -231,7 +263,7 @@ export class CommandHandler<State, Fact extends DomainEvent, Summary> {
         completed.set(commandId, { summaries, position: Promise.resolve(event.position) });
       });
     }
-    return { state, revision, durable: Promise.resolve(true), stale: false, completed };
+    return { state, revision, bytes, durable: Promise.resolve(true), stale: false, completed };
   }
 
   /** The next reader of the stream gets what the store holds then. Waits for pending appends. */

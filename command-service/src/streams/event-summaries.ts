@@ -2,6 +2,7 @@ import type { AbbreviationEvent } from '@so-cuoc/shared-domain/abbreviations/eve
 import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
 import type { DomainEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import { isDrawEvent, type ClaimEvent, type DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
@@ -13,6 +14,8 @@ interface BookEventSummary {
   readonly count: number;
   readonly tienxac: number;
   readonly thucthu: number;
+  /** Of a message that was placed or edited. */
+  readonly region: RegionKey | null;
   /** The number of an overflow run. */
   readonly lan: number | null;
   /** Why a message is flagged as late. */
@@ -29,6 +32,7 @@ export const summarizeBookEvent = (event: BookEvent): BookEventSummary => {
     count: event.type === 'DayCleared' ? event.data.uiIds.length : 1,
     tienxac: priced === null ? 0 : moneyToNumber(priced.tienxac),
     thucthu: priced === null ? 0 : moneyToNumber(priced.thucthu),
+    region: priced === null ? null : priced.region,
     lan: event.type === 'OverflowForwarded' ? event.data.lan : null,
     late: event.type === 'BetFlagged' && event.data.cause === 'late' ? event.data.reason : null,
   };

@@ -1,38 +1,47 @@
 import { LRUCache } from 'lru-cache';
 
-/** Events of all cached streams together, about 60 MB of books. */
-const MAXIMUM_EVENTS = 100_000;
-/** So many streams always fit, however long they are: one hundred agents must not be read again at every command. */
-const MINIMUM_STREAMS = 200;
-/** Size of a stream besides its events. */
-const STREAM_OVERHEAD = 10;
+/** Of all cached streams together: about 400,000 messages. */
+const MAXIMUM_BYTES = 256 * 2 ** 20;
+/** Of a stream besides its events. */
+const STREAM_BYTES = 2_000;
+/** What a handler keeps of an event besides its texts: map entries, the summary, the promise of its position. */
+const EVENT_BYTES = 400;
 /** Last night's book is closed: its state is evicted although there is room. */
 const IDLE_MS = 6 * 3_600_000;
 /** Looking for idle streams visits every entry, so it is done at most so often. */
 const PURGE_EVERY_MS = 10 * 60_000;
 
 interface CacheableStream {
-  /** Of the last event; -1 for an empty stream. */
-  readonly revision: number;
+  /** What its events take, by `bytesOf`. */
+  readonly bytes: number;
 }
 
+const textBytes = (value: unknown): number => {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  let bytes = 0;
+  for (const part of Object.values(value)) bytes += textBytes(part);
+  return bytes;
+};
+
+/** About what an event takes in a cached stream. */
+export const bytesOf = (data: unknown): number => EVENT_BYTES + textBytes(data);
+
 /**
- * Folded stream states by stream name, an LRU cache. Its size is counted in events; a long stream counts as no more
- * than its share of `minimumStreams`. Eviction is always safe: a state that is still needed is read from the store
- * again, and the expected revision of an append rejects a decision on an old one.
+ * Folded stream states by stream name, an LRU cache bounded by memory: one agent's long day must not take the room of
+ * a thousand short ones. Eviction is always safe: a state that is still needed is read from the store again, and the
+ * expected revision of an append rejects a decision on an old one.
  */
 export class StreamCache<Stream extends CacheableStream> {
   readonly #streams: LRUCache<string, { readonly loading: Promise<Stream> }>;
   readonly #clock: () => number;
-  readonly #largestSize: number;
   #purgedAt = 0;
 
   /** `clock` in milliseconds. */
-  constructor(clock: () => number, minimumStreams = MINIMUM_STREAMS, maximumEvents = MAXIMUM_EVENTS) {
+  constructor(clock: () => number, maximumBytes = MAXIMUM_BYTES) {
     this.#clock = clock;
-    this.#largestSize = Math.floor(maximumEvents / minimumStreams);
     this.#streams = new LRUCache({
-      maxSize: maximumEvents,
+      maxSize: maximumBytes,
       ttl: IDLE_MS,
       updateAgeOnGet: true,
       // Otherwise it caches the time with a timer of its own.
@@ -58,12 +67,11 @@ export class StreamCache<Stream extends CacheableStream> {
     return loading;
   }
 
-  /** Counts the events that the stream has now, and evicts others if there are too many. */
-  resize(stream: string, loading: Promise<Stream>, { revision }: Stream): void {
+  /** Counts what the stream takes now, and evicts others if all together take too much. */
+  resize(stream: string, loading: Promise<Stream>, { bytes }: Stream): void {
     if (this.get(stream) !== loading) return;
-    const size = Math.min(revision + 1 + STREAM_OVERHEAD, this.#largestSize);
     // The cache counts the size of a new value only.
-    this.#streams.set(stream, { loading }, { size });
+    this.#streams.set(stream, { loading }, { size: STREAM_BYTES + bytes });
     if (this.#clock() - this.#purgedAt < PURGE_EVERY_MS) return;
     this.#purgedAt = this.#clock();
     this.#streams.purgeStale();

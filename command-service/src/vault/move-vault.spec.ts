@@ -14,6 +14,7 @@ import type { Vault } from './port.ts';
 const MONGODB_URL = process.env['MONGODB_URL'] ?? '';
 const BA = { userId: 'u1', username: 'Anh.Ba', passwordHash: '$argon2id$ba' };
 const TU = { userId: 'u2', username: 'chitu', passwordHash: '$argon2id$tu' };
+const FACTOR = { userId: 'u1', secret: 'ABC', confirmed: true, lastStep: 7, recoveryHashes: ['one', 'two'] };
 const ANSWER = { status: 200, body: '[{"result":"updatesuccess"}]', position: '7' };
 
 const newFolder = (): string => {
@@ -44,6 +45,7 @@ const givenVault = async () => {
   const folder = newFolder();
   const vault = inFolder(folder);
   for (const credential of [BA, TU]) await vault.saveCredential(credential);
+  await vault.saveSecondFactor(FACTOR);
   await vault.saveSetupKeyHash('key');
   await vault.claimKey('u1', 'answered', 'request');
   await vault.saveAnswer('u1', 'answered', ANSWER);
@@ -61,6 +63,7 @@ const moves = (openTarget: () => Vault): void => {
       expect(await moveVault(from, to)).toEqual({ credentials: 2, answers: 2 });
     expect(await to.credentialByName('anh.ba')).toEqual(BA);
     expect(await to.credentialByUser('u2')).toEqual(TU);
+    expect(await to.secondFactor('u1')).toEqual(FACTOR);
     expect(await to.setupKeyHash()).toBe('key');
     expect(await to.claimKey('u1', 'answered', 'request')).toEqual({ kind: 'answered', answer: ANSWER });
     expect(await to.claimKey('u1', 'unanswered', 'request')).toEqual({ kind: 'unanswered' });

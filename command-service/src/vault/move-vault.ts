@@ -12,12 +12,12 @@ export class VaultMoveRefused extends Error {
 }
 
 /**
- * Copies credentials, the set-up key and the answers of idempotency keys into another vault, and reads all of
+ * Copies credentials, second factors, the set-up key and the answers of idempotency keys into another vault, and reads all of
  * them back. Can be repeated after an interruption. Sessions are not copied, so everyone signs in again. Throws
  * VaultMoveRefused and the errors of the vault.
  */
 export const moveVault = async (from: VaultContents, to: Vault): Promise<MovedVault> => {
-  const { setupKeyHash, credentials } = from;
+  const { setupKeyHash, credentials, secondFactors } = from;
   for (const credential of credentials) {
     const there = await to.credentialByUser(credential.userId);
     const kept = there === null ? await to.saveCredential(credential) : true;
@@ -27,6 +27,8 @@ export const moveVault = async (from: VaultContents, to: Vault): Promise<MovedVa
         `Kho đích đã có tài khoản "${credential.username}" khác với kho này: đó là kho của một sổ khác.`,
       );
   }
+  for (const factor of secondFactors)
+    if ((await to.secondFactor(factor.userId)) === null) await to.saveSecondFactor(factor);
   if (setupKeyHash !== null) await to.saveSetupKeyHash(setupKeyHash);
   let answers = 0;
   for (const { userId, key, requestHash, answer } of from.claims()) {

@@ -1,8 +1,9 @@
 import type { SessionEnd } from '@so-cuoc/shared-domain/accounts/session-end.ts';
+import type { Throttle } from '../sign-in/throttle.ts';
 
 /**
  * The vault holds what is secret or short-lived and therefore in no event: credentials, sessions, one-time
- * codes, the set-up key, answers by idempotency key, and the status of result sources. It is backed up with the
+ * codes, second factors, failed attempts, the set-up key, answers by idempotency key, and the status of result sources. It is backed up with the
  * log and never rebuilt. It gets tokens, codes and keys only as hashes.
  */
 export interface Credential {
@@ -34,13 +35,14 @@ export type CodePurpose = 'register' | 'confirm' | 'reset';
 
 export interface OneTimeCode {
   readonly purpose: CodePurpose;
-  /** The address for `register`, else the user id. A new code replaces the older one. */
+  /** The address for `register`, else the user id; a key has its hash besides. A new code replaces the older one. */
   readonly subject: string;
   readonly email: string;
   readonly codeHash: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
-  readonly triesLeft: number;
+  /** The network address that asked for the code. */
+  readonly askedFrom: string;
   /** The network address that verified the code; null = not verified yet. */
   readonly checkedFrom: string | null;
 }
@@ -79,8 +81,6 @@ export interface SessionVault {
 export interface CodeVault {
   saveCode(code: OneTimeCode): Promise<void>;
   code(purpose: CodePurpose, subject: string): Promise<OneTimeCode | null>;
-  /** Consumes one of the remaining tries; false if there is none. Atomic. */
-  consumeTry(purpose: CodePurpose, subject: string): Promise<boolean>;
   markVerified(purpose: CodePurpose, subject: string, from: string): Promise<void>;
   /** Consumes the code; false if it was used before. Atomic. */
   deleteCode(purpose: CodePurpose, subject: string): Promise<boolean>;
@@ -92,7 +92,40 @@ export interface SourceVault {
   sourceStates(): Promise<ReadonlyMap<string, string>>;
 }
 
-export interface Vault extends SessionVault, CodeVault, SourceVault {
+/** Failed attempts, by what was tried: they outlive a restart and are shared by every process. */
+export interface ThrottleVault {
+  throttle(key: string): Promise<Throttle | null>;
+  /** Kept until `forgetAt`, milliseconds since 1970. */
+  saveThrottle(key: string, throttle: Throttle, forgetAt: number): Promise<void>;
+  clearThrottle(key: string): Promise<void>;
+}
+
+/** The authenticator app of a user (RFC 6238). */
+export interface SecondFactor {
+  readonly userId: string;
+  /** Base32, as the app has it: a hash could not make codes. */
+  readonly secret: string;
+  /** The user showed that the app makes the right codes; before that it is not asked for. */
+  readonly confirmed: boolean;
+  /** The last time step whose code was used; a code works once. */
+  readonly lastStep: number;
+  /** SHA-256 of the unused recovery codes, sorted. */
+  readonly recoveryHashes: readonly string[];
+}
+
+export interface SecondFactorVault {
+  secondFactor(userId: string): Promise<SecondFactor | null>;
+  saveSecondFactor(factor: SecondFactor): Promise<void>;
+  deleteSecondFactor(userId: string): Promise<void>;
+  /** Consumes the code of a time step; false if it or a later one was used, or the secret was replaced. Atomic. */
+  takeStep(userId: string, secret: string, step: number): Promise<boolean>;
+  /** Consumes a recovery code; false if there is none. Atomic. */
+  takeRecoveryCode(userId: string, hash: string): Promise<boolean>;
+}
+
+export interface Vault extends SessionVault, CodeVault, SourceVault, ThrottleVault, SecondFactorVault {
+  /** A key of the installation. The first caller's `fresh` becomes it; all later callers get the same. Atomic. */
+  secret(name: string, fresh: string): Promise<string>;
   credentialByName(username: string): Promise<Credential | null>;
   credentialByUser(userId: string): Promise<Credential | null>;
   /** False if another user has the name, ignoring case. The same user replaces its own. */

@@ -1,4 +1,5 @@
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { expect, test } from 'vitest';
 import {
   claimSetup,
@@ -6,6 +7,7 @@ import {
   openAccount,
   openTestService,
   reopen,
+  type Caller,
   type TestService,
 } from '../../test/test-service.ts';
 
@@ -52,4 +54,57 @@ test('a multi-device username is listed once, as the admin wrote it, and hidden 
   await admin.post(CHANGE, { info_no_check_login: 'DaiLy1@ tong9 @@tong9' });
   expect(await told()).toBe('DaiLy1@tong9@admin');
   expect(await config(service)).toMatchObject({ info_no_check_login: '' });
+});
+
+test('the managers’ notice is sent to managers and admins only, in the settings and in the login record', async () => {
+  const service = await openTestService();
+  const admin = await claimSetup(service);
+  const head = await openAccount(service, admin, 'sl', 'tong1');
+  const agent = await openAccount(service, head, 'us', 'daily1');
+  const sub = await openAccount(service, agent, 'ph', 'phu1');
+  await admin.post(CHANGE, { info_message_user: 'Nghỉ Tết', info_message_sale: 'Hoa hồng 25%' });
+  const seen = async (caller: Caller) => [
+    firstRow(await caller.get(installationCalls.webConfig.path)),
+    firstRow(await caller.post(sessionCalls.login.path, { modify: 'check' })),
+  ];
+  for (const [caller, sale] of [
+    [admin, 'Hoa hồng 25%'],
+    [head, 'Hoa hồng 25%'],
+    [agent, ''],
+    [sub, ''],
+  ] as const) {
+    const notices = { info_message_user: 'Nghỉ Tết', info_message_sale: sale };
+    for (const record of await seen(caller)) expect(record).toMatchObject(notices);
+  }
+  expect(await config(service)).toMatchObject({
+    info_message_user: 'Nghỉ Tết',
+    info_message_sale: '',
+  });
+});
+
+test('an account is sent its own name of the exempt ones and no other', async () => {
+  const service = await openTestService();
+  const admin = await claimSetup(service);
+  const agent = await openAccount(service, admin, 'us', 'daily1');
+  await admin.post(CHANGE, { info_no_check_login: 'tong9@DaiLy1' });
+  for (const answer of [
+    await agent.get(installationCalls.webConfig.path),
+    await agent.post(sessionCalls.login.path, { modify: 'check' }),
+  ])
+    expect(firstRow(answer)['info_no_check_login']).toBe('DaiLy1');
+});
+
+test('who registered is told how to pay the provider; who has a manager is told whom it pays', async () => {
+  const service = await openTestService();
+  const admin = await claimSetup(service);
+  const head = await openAccount(service, admin, 'sl', 'tong1');
+  const agent = await openAccount(service, head, 'us', 'daily1');
+  const own = await openAccount(service, admin, 'us', 'daily2');
+  await admin.post(CHANGE, { info_pay: 'VCB 0123, Lê Ba' });
+  const record = async (caller: Caller) =>
+    firstRow(await caller.post(sessionCalls.login.path, { modify: 'check' }));
+  expect(await record(own)).toMatchObject({ user_seller: '', info_pay: 'VCB 0123, Lê Ba' });
+  expect(await record(head)).toMatchObject({ user_seller: '', info_pay: 'VCB 0123, Lê Ba' });
+  expect(await record(agent)).toMatchObject({ user_seller: 'tong1', info_pay: '' });
+  expect(await config(service)).toMatchObject({ info_pay: '' });
 });

@@ -1,11 +1,14 @@
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import * as secondFactorCalls from '@so-cuoc/shared-domain/contract/calls/accounts/second-factor.ts';
+import { codeOf, stepAt } from '../../src/sign-in/totp.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
-import { PASSWORD, signIn, type Caller } from '../test-service.ts';
+import { firstRow, PASSWORD, signIn, type Caller } from '../test-service.ts';
 import type { OutcomeRecorder } from './outcome-recorder.ts';
 
 const CREATE = accountCalls.change.path;
@@ -26,7 +29,8 @@ export const askForAccounts = async (
   await make({ tendangnhap: 'có dấu' });
   await make({ datatype: 'ph', tendangnhap: 'PHU!' }, agent);
   await make({ matkhau: 'ngan' });
-  await make({ matkhau: 'có dấu cách' });
+  await make({ matkhau: 'có dấu và cách' });
+  for (const matkhau of ['matkhau123', '0912345678', 'ten.moi_2026']) await make({ matkhau });
   await make({ tendangnhap: 'daily1' });
   await make({ useridmanage: randomUUID() });
   await make({ userid: randomUUID() });
@@ -54,7 +58,6 @@ export const askForSessions = async (
   await asking.post(agent, pass, { ...passwords, userid: other.id });
   await asking.post(agent, pass, { ...passwords, passold: 'sai.mat.khau' });
   await asking.post(agent, pass, { ...passwords, passnew: 'ngan' });
-  await asking.post(agent, pass, passwords);
   await asking.change(agent, 'DELETE', pathOf(sessionCalls.end, { params: { sessionId: randomUUID() } }));
   await asking.change(agent, 'DELETE', sessionCalls.endOthers.path);
   const key = { [IDEMPOTENCY_HEADER]: randomUUID() };
@@ -63,6 +66,38 @@ export const askForSessions = async (
   await asking.post(agent, chat, { chat_content: 'hai' }, key);
   await asking.post(agent, chat, { chat_content: 'hai' }, { [IDEMPOTENCY_HEADER]: 'x' });
   await asking.change(agent, 'GET', administrationCalls.mails.path);
+  // gives the session another cookie
+  await asking.post(agent, pass, passwords);
+};
+
+/** Sets up a second step and removes it again. */
+export const askForSecondFactor = async (
+  asking: OutcomeRecorder,
+  admin: Caller,
+  head: Caller,
+  agent: Caller,
+): Promise<void> => {
+  const { begin, confirm, reset } = secondFactorCalls;
+  const setUp = async (caller: Caller): Promise<void> => {
+    const secret = String(firstRow(await caller.post(begin.path, { password: PASSWORD }))['secret']);
+    const code = codeOf(secret, stepAt(asking.service.clock.now));
+    await asking.post(caller, confirm.path, { code });
+  };
+  const required = (info_totp: boolean) =>
+    asking.post(admin, installationCalls.changeWebConfig.path, { info_totp });
+  await asking.post(agent, confirm.path, { code: '000000' });
+  await setUp(agent);
+  await asking.post(agent, begin.path, { password: PASSWORD });
+  const login = { modify: 'login', user_username: 'daily1', user_password: PASSWORD };
+  await asking.post(null, LOGIN, login);
+  await asking.post(null, LOGIN, { ...login, user_code: '000000' });
+  for (let time = 0; time < 2; time += 1) await asking.post(admin, reset.path, { userid: agent.id });
+  await required(true);
+  await setUp(admin);
+  await required(true);
+  await asking.change(head, 'GET', pathOf(accountCalls.list, { params: { userId: head.id, type: 'us' } }));
+  await required(false);
+  await asking.post(admin, reset.path, { userid: admin.id });
 };
 
 /** Shows `daily1` every reason for which a session can end. */

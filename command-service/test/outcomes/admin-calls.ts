@@ -1,8 +1,8 @@
-import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
-import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
-import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { randomUUID } from 'node:crypto';
 import { firstRow, type Caller } from '../test-service.ts';
@@ -32,6 +32,10 @@ export const askForRenewals = async (
     rows,
   );
   await renew(admin, { gia_id: sold['gia_id'], gia_th_toan: 0 });
+  const late = firstRow(await renew(head, { userid: agent.id, giahanthem: '1' }));
+  await renew(admin, { gia_id: late['gia_id'], gia_end: '2026-01-01' });
+  await renew(head, { gia_id: late['gia_id'], gia_th_toan: 1 });
+  await renew(head, { gia_id: late['gia_id'], gia_th_toan: 0 });
 };
 
 export const askAboutWords = async (asking: OutcomeRecorder, admin: Caller): Promise<void> => {

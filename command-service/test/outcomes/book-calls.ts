@@ -1,9 +1,11 @@
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
-import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/limits.ts';
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import * as preferenceCalls from '@so-cuoc/shared-domain/contract/calls/accounts/preferences.ts';
+import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/money/ledger.ts';
+import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/bets/limits.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import { MOST_IMPORTED } from '@so-cuoc/shared-domain/customers/import.ts';
 import { randomUUID } from 'node:crypto';
 import { addCustomer, sampleBet, PLACE_BET, type Caller } from '../test-service.ts';
 import type { OutcomeRecorder } from './outcome-recorder.ts';
@@ -39,6 +41,12 @@ export const askForCustomers = async (
   await configure({ kconfig_loai1: 'GiDo' });
   await configure({ kconfig_loai1: 'NhanVe', kconfig_loai3: 'MN', kconfig_loai5: '9C', kconfig_num1: 1 });
   await configure({ kconfig_loai1: 'NhanVe', kconfig_loai3: 'MN', kconfig_loai5: '2C', kconfig_num1: 2 });
+  await configure({
+    kconfig_loai1: 'NhanVe',
+    kconfig_loai3: 'MN',
+    kconfig_loai5: '2C',
+    kconfig_num1: 0.00001,
+  });
   const foreign = { kconfig_khachid: await addCustomer(other, 'Anh Ba'), kconfig_bit1: 1 };
   const own = { kconfig_khachid: khachId, kconfig_bit1: 1 };
   await asking.post(
@@ -46,6 +54,25 @@ export const askForCustomers = async (
     customerCalls.configure.path,
     [foreign, own].map((row) => ({ ...price, ...kind, kconfig_num1: null, kconfig_num2: null, ...row })),
   );
+  const named = (khachname: string) => ({ khachname });
+  const list = (khach: readonly object[]) =>
+    asking.post(agent, customerCalls.importList.path, { userid: agent.id, khach });
+  await list([named('Chị Tư'), named('chị tư')]);
+  await list(Array.from({ length: MOST_IMPORTED + 1 }, (_, at) => named(`Khách ${at}`)));
+  const preset = (ten: string, more = {}) =>
+    asking.post(agent, preferenceCalls.savePreset.path, {
+      userid: agent.id,
+      khach_id: khachId,
+      ten,
+      ...more,
+    });
+  await preset('x'.repeat(41));
+  for (let at = 0; at <= 30; at += 1) await preset(`Bảng ${at}`);
+  await preset('Bảng 1');
+  await preset('Bảng 2', { banggia: randomUUID() });
+  const habit = { userid: agent.id, khach_id: khachId, question: 'db', answer: 'gi do' };
+  await asking.post(agent, customerCalls.learnHabit.path, habit);
+  await asking.post(agent, customerCalls.learnHabit.path, { ...habit, question: 'gi do' });
   const rename = { datatype: 'sua', userid: agent.id, khachid: randomUUID(), khachnamemoi: 'x' };
   await asking.post(agent, customerCalls.change.path, rename);
   const debt = { userid: agent.id, khach_id: khachId, ngay: '2026-11-18', ghichu: '' };

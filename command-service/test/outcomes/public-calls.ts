@@ -1,8 +1,8 @@
 import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/email.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/accounts/email.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { PASSWORD, type Caller, type TestService } from '../test-service.ts';
 import type { OutcomeRecorder } from './outcome-recorder.ts';
@@ -68,6 +68,7 @@ export const askForAddresses = async (asking: OutcomeRecorder, agent: Caller): P
   });
   await asking.post(null, emailCalls.checkCode.path, { email_email: email, email_key: '000000' });
   const own = { email_email: email, email_type: 'link', username: 'daily1' };
+  await asking.post(null, emailCalls.sendCode.path, { ...own, email_email: 'la@so.test' });
   await asking.post(agent, emailCalls.sendCode.path, own);
   const key = keyIn(await lastMail(service));
   await asking.post(null, emailCalls.confirmByLink.path, { username: 'daily1', key });

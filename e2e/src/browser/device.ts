@@ -13,7 +13,9 @@ export interface Device {
 /** CSS pixels, width by height. */
 export const DESK = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 360, height: 720 } as const;
-export type Screen = typeof DESK | typeof PHONE;
+/** A phone that is touched. */
+export const TOUCH_PHONE = { width: 390, height: 844 } as const;
+export type Screen = typeof DESK | typeof PHONE | typeof TOUCH_PHONE;
 
 export const openDevice = async (
   browser: Browser,
@@ -23,6 +25,8 @@ export const openDevice = async (
   const context = await browser.newContext({
     baseURL: address,
     viewport: screen,
+    hasTouch: screen === TOUCH_PHONE,
+    isMobile: screen === TOUCH_PHONE,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     reducedMotion: 'reduce',

@@ -1,10 +1,10 @@
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { list } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import { health, healthAnswer } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import { keptMail, type KeptMail } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import { health, healthAnswer } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import { keptMail, type KeptMail } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { menuOf } from './menu.ts';
 
+/** Under this width the menu bar is folded. */
+const PHONE_UNDER = 720;
+
 /** /datcuoc1: bet entry and the day's table. */
 export const entryPage = (page: Page) => {
   const editor = page.getByRole('textbox', { name: 'Nội dung cược' });
@@ -15,8 +18,10 @@ export const entryPage = (page: Page) => {
           .join('\n'),
       ),
     hasFocus: (): Promise<boolean> => editor.evaluate((element) => element === document.activeElement),
+    /** From the menu bar of a wide screen; on a phone, whose menu is folded, by its address. */
     open: async (day: string): Promise<void> => {
-      await menuOf(page).go('Đặt cược');
+      if ((page.viewportSize()?.width ?? 0) < PHONE_UNDER) await page.goto('/datcuoc1');
+      else await menuOf(page).go('Đặt cược');
       const date = page.getByRole('textbox', { name: 'Ngày' });
       await date.fill(day);
       await date.press('Enter');

@@ -33,6 +33,11 @@ const openResults = async (page: Page, day: string): Promise<void> => {
 
 /** /xoso: results by hand. */
 export const resultsEntryPage = (page: Page) => ({
+  /** Shows the stations of a region; it stays chosen. */
+  showRegion: async (region: string): Promise<void> => {
+    await menuOf(page).go('Nhập kết quả');
+    await page.getByRole('group', { name: 'Miền' }).getByText(region, { exact: true }).click();
+  },
   enter: async (day: string, draws: Readonly<Record<string, readonly string[]>>): Promise<void> => {
     await openResults(page, day);
     for (const [station, numbers] of Object.entries(draws)) {
@@ -69,7 +74,7 @@ export const auditPage = (page: Page) => ({
     await menuOf(page).go('Nhật ký');
     await page.getByRole('heading', { level: 1, name: 'Nhật ký' }).waitFor();
   },
-  show: (part: 'Sự kiện' | 'Thay đổi' | 'Xem lại' | 'Chuỗi'): Promise<void> =>
+  show: (part: 'Sự kiện' | 'Thay đổi' | 'Xem tại thời điểm' | 'Chuỗi'): Promise<void> =>
     page.getByRole('group', { name: 'Nhật ký' }).getByText(part, { exact: true }).click(),
   kind: async (kind: string): Promise<void> => {
     await page.getByRole('combobox', { name: 'Loại sự kiện' }).selectOption(kind);

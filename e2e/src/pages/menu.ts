@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The menu bar on a wide screen, including entries that overflow into "Thêm". */
+/** The menu: a bar at the top of a wide screen, at the bottom of a phone; the rest is behind "Thêm". */
 export const menuOf = (page: Page) => {
   const bar = page.getByRole('navigation', { name: 'Danh mục' });
   const more = bar.getByRole('button', { name: 'Thêm' });

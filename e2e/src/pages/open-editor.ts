@@ -1,11 +1,16 @@
-import type { Device } from '../browser/device.ts';
+import type { Device, Screen } from '../browser/device.ts';
 import { entryPage } from './entry-page.ts';
 import type { OpenedBook } from '../browser/opened-book.ts';
 
 /** Opens bet entry for a day in a browser, with a new customer selected and the cursor in the editor. */
-export const openEditor = async (book: OpenedBook, customer: string, day: string): Promise<Device> => {
+export const openEditor = async (
+  book: OpenedBook,
+  customer: string,
+  day: string,
+  screen?: Screen,
+): Promise<Device> => {
   await book.customer(customer);
-  const device = await book.device('daily1');
+  const device = await book.device('daily1', screen);
   const entry = entryPage(device.page);
   await entry.open(day);
   await entry.chooseCustomer(customer);

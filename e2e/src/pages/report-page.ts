@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { menuOf } from './menu.ts';
 
+/** Up to this width the choices stand in a sheet. CSS pixels. */
+const PHONE = 720;
+
 /** /baocao: customers, their messages, the bets of a message. */
 export const reportPage = (page: Page) => ({
   /** Opens the report of one day at its first level. */
@@ -11,6 +14,15 @@ export const reportPage = (page: Page) => ({
       await date.fill(day);
       await date.press('Enter');
     }
+  },
+  /** "Hôm nay", "Tuần trước" … */
+  choosePeriod: async (name: string): Promise<void> => {
+    if ((page.viewportSize()?.width ?? 0) > PHONE) {
+      await page.getByRole('combobox', { name: 'Khoảng ngày' }).selectOption(name);
+      return;
+    }
+    await page.getByRole('main').locator('button[aria-haspopup="dialog"]', { hasText: '/' }).click();
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   },
   openCustomer: (name: string) =>
     page.getByRole('button', { name: `Xem các tin của ${name}` }).press('Enter'),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /**
  * Runs in the page: finds column headings that another cell of their row covers although nothing is scrolled
- * sideways. An open dialog covers everything behind it.
+ * sideways. An open dialog covers everything behind it. A column that has no room is transparent as a whole.
  */
 const FIND = `(() => {
   const within = document.querySelector('[role="dialog"]') ?? document;
@@ -17,6 +17,7 @@ const FIND = `(() => {
     element !== null && (element.scrollLeft > 0 || isScrolled(element.parentElement));
   return [...within.querySelectorAll('thead th')]
     .filter((head) => head.closest('[aria-hidden="true"]') === null && !isScrolled(head))
+    .filter((head) => getComputedStyle(head).color !== 'rgba(0, 0, 0, 0)')
     .filter((head) => {
       const middle = middleOf(head);
       const over = middle === null ? null : document.elementFromPoint(...middle)?.closest('th');

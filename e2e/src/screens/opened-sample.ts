@@ -1,8 +1,8 @@
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
-import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
-import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
+import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { signIn, succeeded, type SignedIn } from '@so-cuoc/server/http-client/se
 import { fillFolder } from '@so-cuoc/server/sample-book/fill-folder.ts';
 import { setPasswordsOf } from '@so-cuoc/server/sample-book/passwords.ts';
 import { openBrowser } from '../browser/browser.ts';
-import { PHONE, type Screen } from '../browser/device.ts';
+import { PHONE, TOUCH_PHONE, type Screen } from '../browser/device.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import type { Account } from './scenes.ts';
 
@@ -85,7 +85,8 @@ export const openSample = async (): Promise<OpenedSample> => {
       const context = await browser.newContext({
         ...options,
         viewport: screen,
-        hasTouch: screen === PHONE,
+        hasTouch: screen === PHONE || screen === TOUCH_PHONE,
+        isMobile: screen === TOUCH_PHONE,
         ...(storageState === undefined ? {} : { storageState }),
       });
       context.setDefaultTimeout(20_000);

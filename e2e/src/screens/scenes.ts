@@ -1,7 +1,11 @@
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import * as qualityCalls from '@so-cuoc/shared-domain/contract/calls/reports/reading-quality.ts';
 import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import type { Locator, Page } from 'playwright-core';
 import { DESK, PHONE } from '../browser/device.ts';
+import { answerWithRecordedProposals } from '../browser/recorded-proposals.ts';
 import { entryPage } from '../pages/entry-page.ts';
+import { reportPage } from '../pages/report-page.ts';
 
 /** Accounts of the sample book, and an expired one. */
 export type Account = 'admin' | 'tong1' | 'daily1' | 'phu1' | 'kiemtoan' | 'hethan';
@@ -35,6 +39,19 @@ const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exac
 const abortCalls = (page: Page) =>
   page.route(new RegExp(`${CALL_PREFIX}(basic|audit)/`), (route) => route.abort());
 
+/** The customers with two habits each, one of a message. */
+const withHabits = (page: Page) =>
+  page.route(`**${customerCalls.list.path.replace(':userId', '*')}`, async (route) => {
+    const response = await route.fetch();
+    const habit = { learnedAt: '2026-11-20T09:15:00.000Z', from: null };
+    const habits = [
+      { ...habit, question: 'db', answer: 'dui', from: '00000000-0000-4000-8000-000000000001' },
+      { ...habit, question: 'counts', answer: 'day' },
+    ];
+    const rows = customerCalls.list.answer.parse(await response.json()).map((row) => ({ ...row, habits }));
+    await route.fulfill({ response, json: rows });
+  });
+
 const write = (customer: string, text: string) => async (page: Page) => {
   const entry = entryPage(page);
   await entry.editor.waitFor();
@@ -46,7 +63,7 @@ const CHAT = `[20:01, 21/11/2026] Cô Ba Chợ Lớn: 2dai 37.79dx5
 [20:04, 21/11/2026] Chị Năm Tạp Hóa: 3dai lo. 8384-1k`;
 
 const yesterday = async (page: Page): Promise<void> => {
-  await button(page, 'Hôm qua').click();
+  await reportPage(page).choosePeriod('Hôm qua');
   await page.getByRole('table', { name: 'Khách', exact: true }).waitFor();
 };
 const firstCustomer = async (page: Page): Promise<void> => {
@@ -105,6 +122,19 @@ const ENTRY: readonly Scene[] = [
     },
   },
   {
+    name: 'entry-doubt',
+    path: '/datcuoc1',
+    first: answerWithRecordedProposals,
+    bring: async (page) => {
+      await write(
+        'Cô Ba Chợ Lớn',
+        'em lấy 2d lo 12 5n nha chị\n6461 b10n b5n khongdoc\n2d 34 b5n tổng 100',
+      )(page);
+      await page.locator('.bet-doubt').click();
+      await page.getByRole('dialog', { name: /^Cách đọc/ }).waitFor();
+    },
+  },
+  {
     name: 'entry-checked',
     path: '/datcuoc1',
     bring: async (page) => {
@@ -128,6 +158,36 @@ const ENTRY: readonly Scene[] = [
   { name: 'entry-failed', path: '/datcuoc1', first: abortCalls },
 ];
 
+/** What Zalo copies; the last message has two readings. */
+const CONVERSATION = [
+  '[00:01] Chú Tám: 2dai 37.79dx5n',
+  '[00:02] Cô Ba Chợ Lớn: mb 12b10n\nmb 34dd20n',
+  '[00:03] Cô Ba Chợ Lớn: 2d b 12 34 10',
+  '[00:04] Út Lạ: mb 5x',
+].join('\n');
+
+const fillInbox = async (page: Page): Promise<void> => {
+  if (await page.getByText('Chú Tám').first().isVisible()) return;
+  await button(page, 'Dán đoạn chat').click();
+  await page.getByRole('textbox', { name: 'Đoạn trò chuyện' }).fill(CONVERSATION);
+  await button(page, 'Đưa vào hộp thư').click();
+  await page.getByText('Út Lạ').first().waitFor();
+};
+
+const INBOX: readonly Scene[] = [
+  { name: 'inbox-empty', path: '/hopthu' },
+  { name: 'inbox', path: '/hopthu', bring: fillInbox },
+  {
+    name: 'inbox-paste',
+    path: '/hopthu',
+    bring: async (page) => {
+      await button(page, 'Dán đoạn chat').click();
+      await page.getByRole('textbox', { name: 'Đoạn trò chuyện' }).fill(CONVERSATION);
+    },
+  },
+  { name: 'inbox-tokens', path: '/hopthu', bring: (page) => button(page, 'Nhận tin tự động').click() },
+];
+
 const REPORT: readonly Scene[] = [
   { name: 'report', path: '/baocao', bring: yesterday },
   { name: 'report-messages', path: '/baocao', bring: firstCustomer },
@@ -144,10 +204,35 @@ const REPORT: readonly Scene[] = [
     },
     width: DESK.width,
   },
-  { name: 'report-ledger', path: '/baocao', bring: part('Sổ nợ') },
+  { name: 'report-ledger', path: '/baocao?xem=no' },
   { name: 'report-empty', path: '/baocao?tu=2020-01-01&den=2020-01-01' },
   { name: 'report-failed', path: '/baocao', first: abortCalls },
-  { name: 'report-delete', path: '/baocao', bring: press('Xóa tất cả tin') },
+  {
+    name: 'report-delete',
+    path: '/baocao',
+    bring: async (page) => {
+      await press('Việc khác')(page);
+      await press('Xóa tất cả tin')(page);
+    },
+  },
+];
+
+const QUALITY: readonly Scene[] = [
+  { name: 'reading-quality', path: '/doctin' },
+  {
+    name: 'reading-quality-customer',
+    path: '/doctin',
+    bring: (page) =>
+      button(page, /^Chỉ xem tin của/)
+        .first()
+        .press('Enter'),
+  },
+  { name: 'reading-quality-empty', path: '/doctin?thang=2020-01' },
+  {
+    name: 'reading-quality-failed',
+    path: '/doctin',
+    first: (page) => page.route(`**${qualityCalls.ofAgent.path}?*`, (route) => route.abort()),
+  },
 ];
 
 const AGENT: readonly Scene[] = [
@@ -156,6 +241,15 @@ const AGENT: readonly Scene[] = [
   { name: 'overflow-limits', path: '/datcuoc2', bring: press('Cấu hình Chạy số') },
   { name: 'customers', path: '/khachhang' },
   { name: 'customers-configuration', path: '/khachhang', bring: press(/^Cấu hình Cô Ba/) },
+  {
+    name: 'customers-habits',
+    path: '/khachhang',
+    first: withHabits,
+    bring: async (page) => {
+      await press(/^Cấu hình Cô Ba/)(page);
+      await page.getByText('nhớ từ').last().scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'customers-failed', path: '/khachhang', first: abortCalls },
   { name: 'customers-delete', path: '/khachhang', bring: press(/^Xóa Cô Ba/) },
   {
@@ -173,7 +267,7 @@ const AGENT: readonly Scene[] = [
   { name: 'audit', path: '/audit' },
   { name: 'audit-failed', path: '/audit', first: abortCalls },
   { name: 'audit-changes', path: '/audit', bring: part('Thay đổi') },
-  { name: 'audit-as-of', path: '/audit', bring: part('Xem lại') },
+  { name: 'audit-as-of', path: '/audit', bring: part('Xem tại thời điểm') },
   { name: 'audit-chain', path: '/audit', bring: part('Chuỗi') },
   { name: 'talk', path: '/gopy' },
   { name: 'guide', path: '/huongdan' },
@@ -202,7 +296,7 @@ const SHELL: readonly Scene[] = [
       await page.getByText('Thiết bị này').first().waitFor();
     },
   },
-  { name: 'shell-drawer', path: '/khachhang', bring: press('Mở danh mục'), width: PHONE.width },
+  { name: 'shell-drawer', path: '/khachhang', bring: press('Thêm'), width: PHONE.width },
   { name: 'shell-not-found', path: '/khong-co-trang-nay' },
 ];
 
@@ -211,12 +305,14 @@ const ADMIN: readonly Scene[] = [
   { name: 'results-entry-yesterday', path: '/xoso', bring: part('Hôm qua') },
   { name: 'accounts-of-admin', path: '/quanly' },
   { name: 'accounts-create', path: '/quanly', bring: press('Tạo người dùng') },
+  { name: 'overall-quality', path: '/doctin' },
+  { name: 'overall-quality-empty', path: '/doctin?thang=2020-01' },
   { name: 'settings-of-admin', path: '/caidat' },
   { name: 'payments', path: '/thanhtoan' },
   { name: 'payments-renewals', path: '/thanhtoan', bring: part('Gia hạn') },
-  { name: 'payments-past', path: '/thanhtoan', bring: press('Xem lại') },
+  { name: 'payments-past', path: '/thanhtoan', bring: press('Xem tại thời điểm…') },
   { name: 'payment-report', path: '/thanhtoan2' },
-  { name: 'payment-report-past', path: '/thanhtoan2', bring: press('Xem lại') },
+  { name: 'payment-report-past', path: '/thanhtoan2', bring: press('Xem tại thời điểm…') },
   { name: 'administration', path: '/quantri' },
   ...['Viết tắt', 'Màn hình dữ liệu', 'Truy vấn', 'Nhật ký lỗi', 'Thư'].map((name, at) => ({
     name: `administration-${at + 2}`,
@@ -231,7 +327,7 @@ const ADMIN: readonly Scene[] = [
 /** Every screen by account. */
 export const SCENES: Readonly<Record<Account | 'visitor', readonly Scene[]>> = {
   visitor: VISITOR,
-  daily1: [...ENTRY, ...REPORT, ...AGENT, ...SHELL],
+  daily1: [...ENTRY, ...INBOX, ...REPORT, ...QUALITY, ...AGENT, ...SHELL],
   admin: ADMIN,
   tong1: [
     { name: 'accounts', path: '/quanly' },

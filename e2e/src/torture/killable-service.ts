@@ -4,6 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SERVER_PROGRAM } from '@so-cuoc/server/project.ts';
 import { isHealthy } from '@so-cuoc/server/test/support/service-process.ts';
 
+export interface StartedWith {
+  readonly options?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /** One run of the service in a separate process, until it is killed. */
 export class KillableService {
   readonly #child: ChildProcess;
@@ -11,9 +16,13 @@ export class KillableService {
   readonly #ended: Promise<unknown>;
   #said = '';
 
-  constructor(folder: string, port: number) {
+  /** `more`: what it starts with besides its folder and port. */
+  constructor(folder: string, port: number, more: StartedWith = {}) {
     this.#address = `http://127.0.0.1:${port}`;
-    this.#child = spawn(process.execPath, [SERVER_PROGRAM, '--port', String(port), '--data', folder], {
+    const { options = [], environment = {} } = more;
+    const program = [SERVER_PROGRAM, '--port', String(port), '--data', folder, ...options];
+    this.#child = spawn(process.execPath, program, {
+      env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const hear = (chunk: unknown): void => {
@@ -39,6 +48,21 @@ export class KillableService {
       await pause(10);
     }
     return false;
+  }
+
+  isHealthyNow(): Promise<boolean> {
+    return isHealthy(this.#address);
+  }
+
+  /** Pauses the process or resumes it. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#child.kill(signal);
+  }
+
+  /** The exit code, once it has ended; null after a kill. */
+  async exitCode(): Promise<number | null> {
+    await this.#ended;
+    return this.#child.exitCode;
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

@@ -1,5 +1,9 @@
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import { CHANGE_HEADER, IDEMPOTENCY_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
+import {
+  CHANGE_HEADER,
+  IDEMPOTENCY_HEADER,
+  POSITION_HEADER,
+} from '@so-cuoc/shared-domain/contract/access.ts';
 import type { Random } from '@so-cuoc/server/sample-book/random.ts';
 
 /** The commands of one client and their answers. */
@@ -21,11 +25,21 @@ interface Command {
   readonly leaves: string | null;
 }
 
+/** A command that was answered, and the position of its last event. */
+interface Done extends Command {
+  readonly position: number;
+}
+
 interface Client {
   readonly address: string;
   readonly cookie: string;
   readonly userId: string;
   readonly khachId: string;
+}
+
+interface Answered {
+  readonly text: string;
+  readonly position: number;
 }
 
 const DAYS = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'] as const;
@@ -41,7 +55,7 @@ export class Writer implements Acknowledged {
   readonly #client: Client;
   readonly #random: Random;
   readonly #dates = new Map<string, string>();
-  readonly #done: Command[] = [];
+  readonly #done: Done[] = [];
   #open: Command | null = null;
 
   constructor(client: Client, random: Random) {
@@ -65,6 +79,27 @@ export class Writer implements Acknowledged {
     const sent = await this.#send(this.#open);
     if (sent) this.#open = null;
     return sent;
+  }
+
+  /** Sends the unanswered command again, as itself and as a new command about the same message. */
+  async insist(): Promise<void> {
+    const open = this.#open;
+    if (typeof open?.leaves !== 'string' || (await this.settle())) return;
+    const anew = { ...open, key: this.#random.uuid() };
+    if (await this.#send(anew)) this.#open = null;
+  }
+
+  /** What a log of only so many events must hold, of the messages that no unanswered command is about. */
+  upTo(events: number): Acknowledged {
+    const messages = new Map<string, string | null>();
+    const answers = new Map<string, string>();
+    for (const { uiId, leaves, key, position } of this.#done)
+      if (position <= events) {
+        messages.set(uiId, leaves);
+        answers.set(key, this.answers.get(key) ?? '');
+      } else if (!messages.has(uiId)) messages.set(uiId, null);
+    if (this.#open !== null) messages.delete(this.#open.uiId);
+    return { messages, answers, otherAnswers: this.otherAnswers };
   }
 
   #next(): Command {
@@ -106,11 +141,11 @@ export class Writer implements Acknowledged {
 
   /** False if there was no answer, or the service was unavailable. */
   async #send(command: Command): Promise<boolean> {
-    const answer = await this.#post(command);
-    if (answer === null) return false;
-    this.answers.set(command.key, answer);
+    const answered = await this.#post(command);
+    if (answered === null) return false;
+    this.answers.set(command.key, answered.text);
     this.messages.set(command.uiId, command.leaves);
-    this.#done.push(command);
+    this.#done.push({ ...command, position: answered.position });
     return true;
   }
 
@@ -118,11 +153,11 @@ export class Writer implements Acknowledged {
   async #sendAgain(): Promise<void> {
     const command = this.#done[this.#random.between(0, this.#done.length - 1)];
     if (command === undefined) return;
-    const answer = await this.#post(command);
-    if (answer !== null && answer !== this.answers.get(command.key)) this.otherAnswers += 1;
+    const answered = await this.#post(command);
+    if (answered !== null && answered.text !== this.answers.get(command.key)) this.otherAnswers += 1;
   }
 
-  async #post({ key, path, body }: Command): Promise<string | null> {
+  async #post({ key, path, body }: Command): Promise<Answered | null> {
     const { address, cookie } = this.#client;
     const headers = {
       cookie,
@@ -139,7 +174,7 @@ export class Writer implements Acknowledged {
       const text = await response.text();
       if (response.status >= 500) return null;
       if (!response.ok || text.includes('"loi"')) throw new RangeError(`${path} answered ${text}`);
-      return text;
+      return { text, position: Number(response.headers.get(POSITION_HEADER)) };
     } catch (error) {
       if (error instanceof RangeError) throw error;
       return null;

@@ -18,9 +18,9 @@ const goTo = async ({ page }: Device, link: string, title: string): Promise<void
 
 /** The screen as of a moment before the first sale: its empty text, without actions on rows. */
 const wasEmpty = async ({ page }: Device, says: string, changing: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Xem lại' }).click();
+  await page.getByRole('button', { name: 'Xem tại thời điểm…' }).click();
   await page.getByText('Đang xem thanh toán như lúc').waitFor();
-  const day = page.getByRole('textbox', { name: 'Như lúc' });
+  const day = page.getByRole('textbox', { name: 'Như lúc', exact: true });
   await day.fill('01/01/2020');
   await day.press('Enter');
   await page.getByText(says).waitFor();
@@ -67,7 +67,7 @@ it('a renewal goes from the invoice of an agent to the provider’s books, and e
   // The manager sees the row live, and marks that the agent has paid.
   await head.page.getByText('Chờ thanh toán').waitFor();
   await isWell(head, 'ledger');
-  await head.page.getByRole('checkbox', { name: 'daily1 đã thanh toán' }).check();
+  await head.page.getByRole('checkbox', { name: 'daily1 đã thanh toán' }).click();
   await agent.page.getByRole('heading', { name: 'Thanh toán thành công !' }).waitFor();
   await isWell(agent, 'paid');
   await head.page.getByText('Khách đã trả').waitFor();
@@ -103,8 +103,7 @@ it('a renewal goes from the invoice of an agent to the provider’s books, and e
     ['tong1', 'Quản lý tài khoản', 'Quản lý tài khoản'],
   ] as const) {
     const phone = await book.device(username, PHONE);
-    await phone.page.getByRole('button', { name: 'Mở danh mục' }).click();
-    await phone.page.getByRole('dialog').getByRole('link', { name: link, exact: true }).click();
+    await menuOf(phone.page).go(link);
     await phone.page.getByRole('heading', { level: 1, name: title }).waitFor();
     await phone.page.getByRole('table').first().waitFor();
     await isWell(phone, `${link} on a phone`);

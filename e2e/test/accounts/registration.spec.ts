@@ -1,9 +1,9 @@
-import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/email.ts';
-import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/accounts/email.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { succeeded } from '@so-cuoc/server/http-client/session-client.ts';
 import type { Page } from 'playwright-core';
@@ -178,7 +178,7 @@ it('an expired agent sees a notice and reaches only renewal and chat room', asyn
   await page.setViewportSize(PHONE);
   await isWell(page);
   await page.goto('/baocao');
-  await page.getByRole('heading', { name: 'Không có trang này' }).waitFor();
+  await page.getByText('Tài khoản của bạn đã hết hạn').waitFor();
   expect((await page.request.get(pathOf(customerCalls.list, { params: { userId: userid } }))).status()).toBe(
     403,
   );
@@ -188,7 +188,6 @@ it('an expired agent sees a notice and reaches only renewal and chat room', asyn
   const rows = renewal.getByRole('link', { name: 'Thanh toán' });
   const invoice = ((await rows.getAttribute('href')) ?? '').split('/').at(-1);
   expect((await sell({ gia_id: invoice, gia_th_toan: true })).ok()).toBe(true);
-  await page.getByRole('button', { name: 'Mở danh mục' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Đặt cược' }).waitFor();
+  await page.getByRole('navigation', { name: 'Danh mục' }).getByRole('link', { name: 'Đặt cược' }).waitFor();
   expect([...admin.errors, ...agent.errors]).toEqual([]);
 });

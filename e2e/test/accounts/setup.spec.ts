@@ -29,7 +29,7 @@ it('a new installation opens a sample book and labels every page, even after a r
   await page.getByText('Sổ mẫu', { exact: true }).click();
   expect(await horizontalOverflow(page)).toEqual([]);
   expect(await accessibilityViolations(page)).toEqual([]);
-  const password = 'so_mau_1';
+  const password = 'so_mau_moi_1';
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await page.getByLabel('Nhập lại mật khẩu').fill(password);
   await page.getByRole('button', { name: 'Mở sổ mẫu' }).click();

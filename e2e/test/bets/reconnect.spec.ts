@@ -65,9 +65,11 @@ const placed = async (entry: ReturnType<typeof entryPage>, text: string): Promis
   await shows(entry.row(text), 'chờ kết quả');
 };
 
-/** The messages in the day's table, newest first. */
-const listed = (page: Page): Promise<readonly string[]> =>
-  page.getByRole('table', { name: 'Tin trong ngày' }).locator('tbody tr td:nth-child(3)').allTextContents();
+/** The messages in the day's table, newest first, without the tag of messages behind their draw. */
+const listed = async (page: Page): Promise<readonly string[]> => {
+  const cells = page.getByRole('table', { name: 'Tin trong ngày' }).locator('tbody tr td:nth-child(3)');
+  return (await cells.allTextContents()).map((shown) => shown.replace(/^Tin trễ/, ''));
+};
 
 const text = (index: number): string => `tp ${String(index).padStart(2, '0')}b1n`;
 const texts = (from: number, to: number): readonly string[] =>

@@ -189,7 +189,7 @@ describe('changes to placed messages', () => {
     await audit.show('Thay đổi');
     await here.page.reload();
     await shows(audit.row(customer), 'lý do: Đài đọc nhầm giải tám (admin');
-    await audit.show('Xem lại');
+    await audit.show('Xem tại thời điểm');
     await here.page.getByRole('textbox', { name: 'Ngày của sổ' }).fill(day);
     await here.page.keyboard.press('Enter');
     await shows(audit.row(customer), '+135');

@@ -88,7 +88,7 @@ describe('typing Vietnamese', () => {
     await page.keyboard.type(' 34');
     expect(await entry.written()).toBe('tp lô 82 100n\ntp 12 đá 34');
     await entry.editor.press('Control+Home');
-    // Before the rewriter has answered.
+    // Before the dialect reader has answered.
     await page.keyboard.press('Tab');
     await shows(entry.draft(), 'tp 82 b100n');
     expect(await entry.hasFocus()).toBe(true);

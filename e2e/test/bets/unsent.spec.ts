@@ -1,4 +1,4 @@
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryPage } from '../../src/pages/entry-page.ts';
@@ -125,9 +125,16 @@ describe('a message that has not been sent yet', () => {
       await page.getByRole('button', { name: 'Okie !' }).click();
       await page.getByRole('button', { name: `Tài khoản: ${username}` }).waitFor();
     };
-    await page.context().clearCookies();
+    // Not before the placement: any other call would end the session while the message is typed.
+    await page.route(PLACE, async (route) => {
+      await page.context().clearCookies();
+      const headers = { ...(await route.request().allHeaders()), cookie: '' };
+      await route.fulfill({ response: await route.fetch({ headers }) });
+    });
     await page.keyboard.type('tp 21b10n');
     await entry.place();
+    await page.getByLabel('Tên đăng nhập').waitFor();
+    await page.unroute(PLACE);
     await signIn('daily2');
     await menuOf(page).go('Đặt cược');
     await page.getByText('Chưa có khách nào').waitFor();

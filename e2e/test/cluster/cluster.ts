@@ -1,6 +1,6 @@
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { randomUUID } from 'node:crypto';
 import { connectMongo } from '@so-cuoc/event-store/mongodb/connection.ts';

@@ -50,8 +50,8 @@ it('a payment of a customer is recorded, shown in the other browser and undone',
   await page.getByText('Đang xem sổ nợ như lúc').waitFor();
   await page.getByText('Không có gì trong sổ nợ của khoảng ngày này').waitFor();
   expect(await page.getByRole('button', { name: 'Ghi khoản' }).count()).toBe(0);
-  await page.getByRole('textbox', { name: 'Như lúc' }).fill('31/12/2039');
-  await page.getByRole('textbox', { name: 'Như lúc' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Như lúc', exact: true }).fill('31/12/2039');
+  await page.getByRole('textbox', { name: 'Như lúc', exact: true }).press('Enter');
   await shows(
     page.getByRole('table', { name: 'Theo khách' }).getByRole('row', { name: CUSTOMER }),
     'Thu+1.000,5',

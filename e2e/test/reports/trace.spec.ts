@@ -61,14 +61,21 @@ describe('the trace of a figure', () => {
     await resultsEntryPage(admin.page).enter(DAY, { 'TP. Hồ Chí Minh': southernDraw('12') });
     await report.open(DAY);
     await report.openCustomer(CUSTOMER);
-    // An amount of the message starts at the bet that contributed it.
-    await report.row('Tin', '12b10n').getByRole('button', { name: '750', exact: true }).click();
-    await shows(why.dialog, 'Tiền trúng của cả tin: 750 + 0 = 750');
+    await report.row('Tin', '12b10n').getByRole('button', { name: 'Vì sao số này? Tin 1' }).click();
     await shows(why.step('Tiền trúng'), '10 × 1 lần × 75');
     await shows(why.prizes(), 'G8');
     await shows(why.dialog, 'Kết quả tp: 18 giải');
     await why.close();
 
+    // A click does the same in every cell of a message, also on an amount or its shortened text.
+    for (const cell of [
+      page.getByRole('cell', { name: '750', exact: true }).first(),
+      page.getByText('tp 12b10n').first(),
+    ]) {
+      await cell.click();
+      await report.row('Chi tiết', '34').waitFor();
+      await report.back();
+    }
     await report.openMessage(1);
     await report.row('Chi tiết', '34').getByRole('button', { name: '15', exact: true }).click();
     expect(await why.marked()).toEqual(['tp', '34', 'dui', '20n']);

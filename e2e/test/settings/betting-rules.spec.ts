@@ -46,6 +46,34 @@ describe('the settings of an agent', () => {
     await device.close();
   });
 
+  it('warn of a bet on a draw that has begun, name it late, and propose the draw times as cut-offs', async () => {
+    const customer = 'Chú Chín Hà Nội';
+    await book.customer(customer);
+    const device = await book.device('daily1');
+    const { page, errors } = device;
+    const entry = entryPage(page);
+    await entry.open('07/11/2023');
+    await page.getByText('Miền Nam, Miền Trung, Miền Bắc đã xổ: tin trễ').waitFor();
+    await entry.chooseCustomer(customer);
+    await entry.paste('mb 12b10n');
+    await entry.check();
+    const warning = 'Tin trễ: Miền Bắc ngày 07/11/2023 đã bắt đầu xổ lúc 18:15.';
+    await shows(page.getByRole('status'), warning);
+    await entry.place();
+    await page.getByText(`Tổng tiền cược là: 270 ngàn. ${warning}`).waitFor();
+    await shows(entry.row(customer), 'Tin trễ');
+    await shows(entry.totals(), '270');
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await page.goto('/caidat');
+    await page.getByRole('button', { name: /^Lấy giờ xổ/ }).click();
+    expect(await page.getByLabel('Giờ chốt Miền Nam').inputValue()).toBe('16:15');
+    expect(await page.getByLabel('Giờ chốt Miền Trung').inputValue()).toBe('17:15');
+    expect(await page.getByLabel('Giờ chốt Miền Bắc').inputValue()).toBe('18:15');
+    expect(errors).toEqual([]);
+    await device.close();
+  });
+
   it('flag a late message, count it once it is accepted, and show both to an auditor', async () => {
     const customer = 'Bà Năm Bạc Liêu';
     const day = '06/11/2023';
@@ -68,7 +96,9 @@ describe('the settings of an agent', () => {
     await shows(entry.row(customer), 'Tin trễ');
     await here.page.getByRole('button', { name: 'Nhận tin trễ 1' }).click();
     await shows(report.row('Khách', customer), '135');
-    await here.page.getByText('Tin trễ', { exact: true }).waitFor({ state: 'detached' });
+    // It counts, and is still named late: its draw had begun.
+    await here.page.getByRole('button', { name: 'Nhận tin trễ 1' }).waitFor({ state: 'detached' });
+    await shows(entry.row(customer), 'Tin trễ');
     expect([...here.errors, ...auditor.errors]).toEqual([]);
     await here.close();
     await auditor.close();

@@ -1,4 +1,4 @@
-import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

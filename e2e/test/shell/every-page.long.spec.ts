@@ -23,6 +23,7 @@ const PAGES = {
     'Thanh toán',
     'Báo cáo thanh toán',
     'Nhật ký',
+    'Đọc tin',
     'Quản trị',
     'Phòng chat',
     'Chưa thanh toán',
@@ -32,6 +33,8 @@ const PAGES = {
     'Đặt cược',
     'Chạy số',
     'Báo cáo',
+    'Hộp thư',
+    'Đọc tin',
     'Khách hàng',
     'Kết quả',
     'Cài đặt',
@@ -41,7 +44,7 @@ const PAGES = {
     'Phòng chat',
     'Hướng dẫn',
   ],
-  phu1: ['Báo cáo', 'Kết quả', 'Hướng dẫn'],
+  phu1: ['Báo cáo', 'Hộp thư', 'Đọc tin', 'Kết quả', 'Hướng dẫn'],
   kiemtoan: ['Báo cáo', 'Kết quả', 'Báo cáo thanh toán', 'Nhật ký', 'Hướng dẫn'],
 } as const;
 
@@ -76,11 +79,10 @@ describe('the menu', () => {
     async (username, pages) => {
       const device = await book.device(username, PHONE);
       await device.page.emulateMedia({ colorScheme: 'dark' });
-      const drawer = device.page.getByRole('dialog');
+      const menu = menuOf(device.page);
       for (const name of pages) {
-        await device.page.getByRole('button', { name: 'Mở danh mục' }).click();
-        await drawer.getByRole('link', { name, exact: true }).click();
-        await drawer.waitFor({ state: 'detached' });
+        await menu.go(name);
+        await device.page.getByRole('dialog').waitFor({ state: 'detached' });
         await device.page.getByRole('heading', { level: 1 }).waitFor();
         expect(await horizontalOverflow(device.page), name).toEqual([]);
         expect(await accessibilityViolations(device.page), name).toEqual([]);

@@ -1,7 +1,7 @@
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
-import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { Page } from 'playwright-core';
@@ -145,7 +145,10 @@ it('Tab moves through a page in reading order, starting with a link that skips t
   });
   expect(await tabbed(page, 1)).toEqual(['Bỏ qua danh mục']);
   await page.keyboard.press('Enter');
-  expect((await tabbed(page, 7)).slice(0, 3)).toEqual([
+  expect((await tabbed(page, 10)).slice(0, 6)).toEqual([
+    'Nhập từ file',
+    'Bảng giá',
+    'Tải sổ về',
     'Nhập tên khách hàng cần tìm',
     'Nhập tên khách hàng, rồi nhấn TẠO !',
     'TẠO !',

@@ -64,7 +64,20 @@ it('menu entries that do not fit go behind a button that the keyboard opens, use
   await expect.poll(standing).toBeLessThan(before);
   expect(await horizontalOverflow(page)).toEqual([]);
   await page.setViewportSize({ width: 2560, height: 800 });
-  await expect.poll(standing).toBe(13);
+  await expect.poll(standing).toBe(14);
   expect(await more.isVisible()).toBe(false);
+  expect(errors).toEqual([]);
+});
+
+it('the shortcuts, which scroll on a phone, are scrolled by the keyboard', async () => {
+  const { page, errors } = await book.device('daily1', PHONE);
+  await page.goto('/khachhang');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('F1');
+  const content = page.getByRole('dialog').locator('[data-part="content"]');
+  await content.waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => content.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   expect(errors).toEqual([]);
 });

@@ -9,3 +9,14 @@ eventStoreContract('the embedded store', () => {
     remove: () => removeFolder(folder),
   });
 });
+
+/** Every few appends begin a file. */
+const TINY = 2_000;
+
+eventStoreContract('the embedded store with tiny segments', () => {
+  const folder = temporaryFolder();
+  return Promise.resolve({
+    open: () => Promise.resolve(openEmbeddedEventStore({ folder, segmentBytes: TINY })),
+    remove: () => removeFolder(folder),
+  });
+});

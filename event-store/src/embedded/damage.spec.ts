@@ -2,17 +2,16 @@ import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collect, appendCommand } from '../../test/contract/sample-events.ts';
 import { LogCorrupt, type StoredEvent } from '../port.ts';
-import { groupLength, recordsEnd, sealGroup, FILE_HEAD } from './format/group.ts';
-import { logPaths, type LogPaths } from './file/log-folder.ts';
+import { groupLength, recordsEnd, sealGroup } from './format/group.ts';
+import { HEADER_BYTES } from './format/segment-header.ts';
+import { lastFile } from '../../test/embedded/log-files.ts';
 import { openEmbeddedEventStore } from './open.ts';
 import { removeFolder, temporaryFolder } from '../../test/temporary-folder.ts';
 import { verifyLog } from './read/verify-log.ts';
 
 let folder: string;
-let places: LogPaths;
 beforeEach(() => {
   folder = temporaryFolder();
-  places = logPaths(folder);
 });
 afterEach(() => removeFolder(folder));
 
@@ -37,24 +36,26 @@ const refusal = (): unknown => {
 
 /** The groups of the log, as they lie in its file. */
 const groups = (): readonly Buffer[] => {
-  const bytes = readFileSync(places.log);
+  const bytes = readFileSync(lastFile(folder));
   const found: Buffer[] = [];
-  for (let at = FILE_HEAD.length; at < bytes.length; at += groupLength(bytes, at))
+  for (let at = HEADER_BYTES; at < bytes.length; at += groupLength(bytes, at))
     found.push(bytes.subarray(at, at + groupLength(bytes, at)));
   return found;
 };
 
+const header = (): Buffer => readFileSync(lastFile(folder)).subarray(0, HEADER_BYTES);
+
 describe('a damaged log on a real disk', () => {
   it('given a flipped bit in a record, then opening names its position and stream and changes nothing', async () => {
     const hurt = (await closedLog())[30];
-    const before = readFileSync(places.log);
+    const before = readFileSync(lastFile(folder));
     const at = before.indexOf(hurt?.eventId ?? 'none') + 3;
     before.writeUInt8(before.readUInt8(at) ^ 0x10, at);
-    writeFileSync(places.log, before);
+    writeFileSync(lastFile(folder), before);
     const error = refusal();
     expect(error).toBeInstanceOf(LogCorrupt);
     expect(String(error)).toContain(`vị trí ${String(hurt?.position)}, luồng "${String(hurt?.stream)}"`);
-    expect(readFileSync(places.log)).toEqual(before);
+    expect(readFileSync(lastFile(folder))).toEqual(before);
     expect(await verifyLog(folder)).toMatchObject({
       ok: false,
       position: hurt?.position,
@@ -64,14 +65,14 @@ describe('a damaged log on a real disk', () => {
 
   it.each([0, 100, 4096, 9000])('given a file cut to %d bytes, then opening refuses', async (length) => {
     await closedLog();
-    truncateSync(places.log, length);
+    truncateSync(lastFile(folder), length);
     expect(refusal()).toBeInstanceOf(LogCorrupt);
-    expect(readFileSync(places.log)).toHaveLength(length);
+    expect(readFileSync(lastFile(folder))).toHaveLength(length);
   });
 
   it('given a deleted log file, then no new log is created', async () => {
     await closedLog();
-    rmSync(places.log);
+    rmSync(lastFile(folder));
     expect(String(refusal())).toContain('đã ghi tới vị trí 79');
   });
 
@@ -82,14 +83,14 @@ describe('a damaged log on a real disk', () => {
     // length.
     const bytes = Buffer.from(all[3] ?? '');
     all[0] = Buffer.from(sealGroup(bytes, recordsEnd(bytes), 1, bytes.subarray(10, 42).fill(0)));
-    writeFileSync(places.log, Buffer.concat([FILE_HEAD, ...all]));
+    writeFileSync(lastFile(folder), Buffer.concat([header(), ...all]));
     expect(String(refusal())).toContain('vị trí 2, luồng "book-1": chuỗi băm đứt');
   });
 
   it('given a removed group, then opening names where events are missing', async () => {
     await closedLog();
     const all = groups();
-    writeFileSync(places.log, Buffer.concat([FILE_HEAD, ...all.slice(0, 1), ...all.slice(2)]));
+    writeFileSync(lastFile(folder), Buffer.concat([header(), ...all.slice(0, 1), ...all.slice(2)]));
     expect(String(refusal())).toContain('tại vị trí 2: thiếu sự kiện');
   });
 });

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collect, appendCommand } from '../../test/contract/sample-events.ts';
 import { FolderUnusable } from '../port.ts';
-import { logPaths } from './file/log-folder.ts';
 import { openEmbeddedLogReadOnly } from './read/open-read-only.ts';
 import { openEmbeddedEventStore } from './open.ts';
 import { removeFolder, temporaryFolder } from '../../test/temporary-folder.ts';
@@ -57,11 +56,11 @@ describe('the data folder', () => {
   });
 
   it("given another program's file in the log's place, then it is not taken for ours", () => {
-    const places = logPaths(folder);
     mkdirSync(join(folder, 'log'));
-    writeFileSync(places.log, 'của ai đó');
+    const file = join(folder, 'log', 'events.log');
+    writeFileSync(file, 'của ai đó');
     expect(opening).toThrow(/không phải nhật ký của Sổ cược/);
-    expect(readFileSync(places.log, 'utf8')).toBe('của ai đó');
+    expect(readFileSync(file, 'utf8')).toBe('của ai đó');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { AppendResult, ExpectedRevision } from '../port.ts';
-import type { EncodedEvent } from '../encode-events.ts';
+import { withClock, type EncodedEvent } from '../encode-events.ts';
 import { HASH_BYTES, RECORDS_AT, sealGroup } from './format/group.ts';
-import type { LogFile } from './file/log-file.ts';
+import type { SegmentedLog } from './file/segmented-log.ts';
 import type { LogIndex } from './index/log-index.ts';
 import { positionOf } from './format/position.ts';
 import {
@@ -48,7 +48,7 @@ interface Admitted {
  */
 export class CommitGroup {
   readonly #state: LogIndex;
-  readonly #log: LogFile;
+  readonly #log: SegmentedLog;
   readonly #buffer: GroupBuffer;
   readonly #lengths = new Map<string, number>();
   readonly #commands = new Map<string, Admitted>();
@@ -56,7 +56,7 @@ export class CommitGroup {
   #ordinal: number;
   #instant: string;
 
-  constructor(state: LogIndex, log: LogFile, buffer: GroupBuffer) {
+  constructor(state: LogIndex, log: SegmentedLog, buffer: GroupBuffer) {
     this.#state = state;
     this.#log = log;
     this.#buffer = buffer;
@@ -68,7 +68,7 @@ export class CommitGroup {
   admit(request: AppendRequest): AppendResult {
     const before = this.#answerOf(request);
     if (before !== null) return { ...before, repeated: true };
-    const length = this.#lengths.get(request.stream) ?? this.#state.streams.length(request.stream);
+    const length = this.#lengths.get(request.stream) ?? this.#state.length(request.stream);
     const actual = length === 0 ? 'none' : length - 1;
     const expected = request.expectedRevision;
     if (expected !== 'any' && expected !== actual) return { ok: false, reason: 'conflict', expected, actual };
@@ -89,8 +89,8 @@ export class CommitGroup {
   }
 
   #write({ stream, commandId, events }: AppendRequest, length: number): void {
-    events.forEach(({ occurredAt, payload }, index) => {
-      if (occurredAt > this.#instant) this.#instant = occurredAt;
+    events.forEach((event, index) => {
+      if (event.occurredAt > this.#instant) this.#instant = event.occurredAt;
       const fields = {
         revision: length + index,
         index,
@@ -98,7 +98,7 @@ export class CommitGroup {
         stream,
         commandId,
         occurredAt: this.#instant,
-        payload,
+        payload: event.occurredAt === this.#instant ? event.payload : withClock(event),
       };
       this.#buffer.ensure(this.#used, roomFor(fields) + HASH_BYTES);
       this.#used = writeRecord(this.#buffer.bytes, this.#used, fields);
@@ -110,7 +110,7 @@ export class CommitGroup {
   #answerOf(request: AppendRequest): Success | null {
     for (let known = this.#commands.get(request.commandId); known !== undefined; known = known.before)
       if (known.stream === request.stream) return known.answer;
-    for (const ordinal of this.#state.commands.candidates(request.stream, request.commandId)) {
+    for (const ordinal of this.#state.commandCandidates(request.stream, request.commandId)) {
       const { bytes, offset } = recordAt(this.#log, ordinal);
       if (
         recordStream(bytes, offset) !== request.stream ||

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { collect, sampleEvents, appendOptions } from '../../test/contract/sample-events.ts';
 import type { AppendResult, ExpectedRevision } from '../port.ts';
+import { SEGMENT_BYTES } from './file/segmented-log.ts';
 import { openEmbeddedEventStore } from './open.ts';
 import { removeFolder, temporaryFolder } from '../../test/temporary-folder.ts';
 
@@ -44,33 +45,37 @@ const append = fc.record<Append>({
 /** Appends sent at once, and whether the store is closed and opened again after them. */
 const burst = fc.record({ appends: fc.array(append, { maxLength: 8 }), reopen: fc.boolean() });
 
-it('any bursts of appends and restarts answer as the model and leave the same log', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(burst, { maxLength: 6 }), async (bursts) => {
-      const folder = temporaryFolder();
-      let store = openEmbeddedEventStore({ folder });
-      const expected = model();
-      for (const { appends, reopen } of bursts) {
-        const answers = await Promise.all(
-          appends.map(({ stream, commandId, count, expected: revision }) =>
-            store.append(stream, sampleEvents(commandId, count), appendOptions(commandId, revision)),
-          ),
-        );
-        expect(answers).toEqual(appends.map(expected.append));
-        if (reopen) {
-          await store.close();
-          store = openEmbeddedEventStore({ folder });
+it.each([SEGMENT_BYTES, 500])(
+  'with segments of %d bytes, any bursts of appends and restarts answer as the model and leave the same log',
+  async (segmentBytes) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(burst, { maxLength: 6 }), async (bursts) => {
+        const folder = temporaryFolder();
+        let store = openEmbeddedEventStore({ folder, segmentBytes });
+        const expected = model();
+        for (const { appends, reopen } of bursts) {
+          const answers = await Promise.all(
+            appends.map(({ stream, commandId, count, expected: revision }) =>
+              store.append(stream, sampleEvents(commandId, count), appendOptions(commandId, revision)),
+            ),
+          );
+          expect(answers).toEqual(appends.map(expected.append));
+          if (reopen) {
+            await store.close();
+            store = openEmbeddedEventStore({ folder, segmentBytes });
+          }
         }
-      }
-      const all = (await collect(store.readAll(null))).map(({ stream, revision, metadata }) => ({
-        stream,
-        commandId: metadata.commandId,
-        revision,
-      }));
-      expect(all).toEqual(expected.log);
-      await store.close();
-      await removeFolder(folder);
-    }),
-    { numRuns: 40 },
-  );
-}, 60_000);
+        const all = (await collect(store.readAll(null))).map(({ stream, revision, metadata }) => ({
+          stream,
+          commandId: metadata.commandId,
+          revision,
+        }));
+        expect(all).toEqual(expected.log);
+        await store.close();
+        await removeFolder(folder);
+      }),
+      { numRuns: 40 },
+    );
+  },
+  60_000,
+);

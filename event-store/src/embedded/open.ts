@@ -1,26 +1,48 @@
 import { FolderUnusable, LogCorrupt, type EventStore } from '../port.ts';
-import { REAL_DISK, type Disk, type DiskFile } from './file/disk.ts';
-import { EmbeddedEventStore, type OpenLog } from './embedded-event-store.ts';
+import { HealthRegistry } from '../health/health-registry.ts';
+import { REAL_DISK, type Disk } from './file/disk.ts';
+import { EmbeddedEventStore, type OnCommitted, type OpenLog } from './embedded-event-store.ts';
+import { beginEpoch, findLog, isUnchanged } from './file/begin-log.ts';
 import { logPaths, prepareFolder, type LogPaths } from './file/log-folder.ts';
 import { acquireFolderLock } from './file/folder-lock.ts';
-import { damageMessage } from './format/hash-chain.ts';
-import { HeadFile, readHead } from './file/head-file.ts';
-import { beginsAsLog, LogFile } from './file/log-file.ts';
-import { FILE_HEAD, LOG_START, type LogPoint } from './format/group.ts';
+import { BEAT_MS } from './file/former-writer.ts';
+import { OpenFiles } from './file/open-files.ts';
+import { SEGMENT_BYTES, SegmentedLog } from './file/segmented-log.ts';
+import { keepTornTail } from './file/torn-tail.ts';
+import { WriterEpoch } from './file/writer-epoch.ts';
 import { LogIndex } from './index/log-index.ts';
-import { validGroups, classifyTail } from './read/walk-groups.ts';
 
 /**
- * Opens the log in `folder` (created if missing) as its single writer, after verifying every checksum and link.
- * Throws FolderUnusable (not readable, another program's, locked by another process) or LogCorrupt naming the
- * place; nothing on disk is changed then.
+ * Opens the log in `folder` (created if missing) as its single writer, after verifying every checksum and link of its
+ * last segment. Throws FolderUnusable (not readable, another program's, locked by another process) or LogCorrupt
+ * naming the place; nothing on disk is changed then.
  */
-export const openEmbeddedEventStore = ({ folder }: { readonly folder: string }): EventStore => {
+export const openEmbeddedEventStore = ({
+  folder,
+  health = new HealthRegistry(() => new Date()),
+  segmentBytes = SEGMENT_BYTES,
+  warn = () => undefined,
+  onCommitted,
+}: {
+  readonly folder: string;
+  readonly health?: HealthRegistry;
+  /** Receives a Vietnamese sentence when an unfinished write was dropped. */
+  readonly warn?: (sentence: string) => void;
+  /** A segment is sealed once its groups are so long. */
+  readonly segmentBytes?: number;
+  readonly onCommitted?: OnCommitted | undefined;
+}): EventStore => {
   const places = logPaths(folder);
   prepareFolder(places);
   const lock = acquireFolderLock(places.lock, folder, 'alone');
   try {
-    return new EmbeddedEventStore(openLog(REAL_DISK, places), lock);
+    return new EmbeddedEventStore(
+      openLog(REAL_DISK, places, segmentBytes, warn),
+      lock,
+      health,
+      onCommitted,
+      BEAT_MS,
+    );
   } catch (error) {
     lock.release();
     if (error instanceof FolderUnusable || error instanceof LogCorrupt) throw error;
@@ -28,89 +50,30 @@ export const openEmbeddedEventStore = ({ folder }: { readonly folder: string }):
   }
 };
 
-const RESTORE = 'Không có gì bị ghi đè; hãy khôi phục từ bản sao lưu.';
-
 /**
- * Opens the log for its single writer, or creates it. Verifies every checksum and link, and that the log
- * reaches as far as its head file says. Throws LogCorrupt naming the place, or FolderUnusable for another
- * program's file; nothing is changed then. The unfinished write of a killed process is removed only after that.
+ * Opens the log for its single writer, or creates it. Throws LogCorrupt naming the place, or FolderUnusable for
+ * another program's file; nothing is changed then. What an unfinished write of a killed process left is dropped.
  */
-export const openLog = (disk: Disk, places: LogPaths): OpenLog => {
-  const witnessed = readHead(disk, places.head);
-  const file = disk.open(places.log, 'write');
-  if (file === null) return newLog(disk, places, witnessed);
+export const openLog = (
+  disk: Disk,
+  places: LogPaths,
+  segmentBytes = SEGMENT_BYTES,
+  warn: (sentence: string) => void = () => undefined,
+): OpenLog => {
+  const before = findLog(disk, places);
+  const epoch = WriterEpoch.claim(disk, places);
   try {
-    if (!beginsAsLog(file)) return begunLog(disk, places, file, witnessed);
-    if (witnessed === null) throw headIsGone(places);
-    const log = new LogFile(places.log, file);
-    const { state, torn } = verified(log, witnessed);
-    const head = HeadFile.open(disk, places.head);
-    if (head === null) throw headIsGone(places);
-    log.recover(witnessed, torn, head);
-    return { log, head, state };
+    // An earlier writer may have been answering until the claim.
+    const found = isUnchanged(disk, places, before) ? before : findLog(disk, places);
+    const dropped = keepTornTail(disk, places, found, epoch.number);
+    if (dropped !== null) warn(dropped);
+    const { sealed, lastIndex, active, head } = beginEpoch(disk, places, found, epoch.number);
+    const files = new OpenFiles(disk);
+    const log = new SegmentedLog({ disk, places, files, segmentBytes }, sealed, active);
+    if (lastIndex !== null) log.sealed.at(-1)?.indexWith(lastIndex);
+    return { disk, epoch, log, head, state: new LogIndex(log) };
   } catch (error) {
-    file.close();
+    epoch.release();
     throw error;
   }
 };
-
-/** The head file is created first, so a log without one is never new. */
-const newLog = (disk: Disk, places: LogPaths, witnessed: LogPoint | null): OpenLog => {
-  if (witnessed !== null && witnessed.ordinal > 0)
-    throw new LogCorrupt(
-      `Nhật ký sự kiện ${places.log} đã mất, trong khi đã ghi tới vị trí ${String(witnessed.ordinal)}. ${RESTORE}`,
-    );
-  const head = HeadFile.create(disk, places.head, LOG_START);
-  return begin(places, disk.create(places.log), head);
-};
-
-/** A file without our header line: its creation was interrupted, or it is damaged or not ours. */
-const begunLog = (disk: Disk, places: LogPaths, file: DiskFile, witnessed: LogPoint | null): OpenLog => {
-  if (witnessed === null)
-    throw new FolderUnusable(`Tệp ${places.log} không phải nhật ký của Sổ cược; không có gì bị thay đổi.`);
-  const head =
-    witnessed.ordinal === 0 && file.size() <= FILE_HEAD.length ? HeadFile.open(disk, places.head) : null;
-  if (head === null)
-    throw new LogCorrupt(`Nhật ký sự kiện ${places.log} hỏng ngay phần đầu tệp, trước vị trí 1. ${RESTORE}`);
-  return begin(places, file, head);
-};
-
-const begin = (places: LogPaths, file: DiskFile, head: HeadFile): OpenLog => {
-  file.write(FILE_HEAD, 0);
-  file.sync();
-  return { log: new LogFile(places.log, file), head, state: new LogIndex() };
-};
-
-const headIsGone = ({ head }: LogPaths): LogCorrupt =>
-  new LogCorrupt(
-    `Tệp ${head} mất hoặc hỏng: không biết được nhật ký có còn đủ phần cuối hay không. Không có gì bị ghi đè; hãy khôi phục từ bản sao lưu, hoặc xem phần "Khi tệp head mất" trong docs/operations.md.`,
-  );
-
-const verified = (
-  log: LogFile,
-  witnessed: LogPoint,
-): { readonly state: LogIndex; readonly torn: boolean } => {
-  const state = new LogIndex();
-  const walk = validGroups(log, LOG_START, witnessed, log.size);
-  for (;;) {
-    const step = walk.next();
-    if (step.done !== true) {
-      for (const group of step.value) {
-        log.addGroup(group);
-        state.addGroup(group);
-      }
-      continue;
-    }
-    const { fault, point } = step.value;
-    if (fault === null && point.offset >= witnessed.offset) return { state, torn: false };
-    const tail = point.offset < witnessed.offset ? 'damaged' : classifyTail(log, point);
-    if (tail === 'damaged') throw new LogCorrupt(damageMessage(fault ?? lostEnd(point, witnessed), log.path));
-    return { state, torn: tail === 'torn' };
-  }
-};
-
-const lostEnd = ({ ordinal }: LogPoint, witnessed: LogPoint) => ({
-  ordinal: ordinal + 1,
-  stream: null,
-  what: `mất phần cuối, đã ghi tới vị trí ${String(witnessed.ordinal)}`,
-});

@@ -89,7 +89,9 @@ export const planBatch = (memory: StreamTail, requests: readonly AppendRequest[]
     }
     for (const one of events) {
       if (one.metadata.occurredAt > instant) instant = one.metadata.occurredAt;
-      const event = { ...one, metadata: { ...one.metadata, occurredAt: instant } };
+      const { occurredAt, clockAt = occurredAt } = one.metadata;
+      const clock = clockAt === instant ? {} : { clockAt };
+      const event = { ...one, metadata: { ...one.metadata, occurredAt: instant, ...clock } };
       revision += 1;
       seal = sealOf(seal, stream, revision, event);
       outgoing.push({ event, seal });

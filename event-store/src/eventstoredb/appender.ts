@@ -1,9 +1,9 @@
 import { NO_STREAM } from '@eventstore/db-client';
-import { EventRejected, LogCorrupt, StoreUnavailable, type AppendResult } from '../port.ts';
+import { EventRejected, LogCorrupt, OutcomeUnknown, StoreUnavailable, type AppendResult } from '../port.ts';
 import type { LogEnd } from './log-bounds.ts';
-import { errorType, retryCall } from './retry.ts';
+import { errorType, retryCall, retryWithBackoff } from './retry.ts';
 import { positionOf } from './position.ts';
-import { readSealedStream, type Connection } from './paged-reads.ts';
+import { FROM_LEADER, readSealedStream, type Connection } from './paged-reads.ts';
 import { planBatch, StreamTail, type AppendRequest, type OutgoingEvent, type Batch } from './append-batch.ts';
 import { wireEvent, wireStream } from './wire-event.ts';
 
@@ -108,8 +108,9 @@ export class Appender {
       try {
         await this.#write(lane, memory, turn);
       } catch (error) {
-        if (errorType(error) === 'wrong-expected-version') continue;
-        throw error;
+        if (errorType(error) !== 'wrong-expected-version') throw error;
+        await this.#caughtUpTo(lane, memory.revision + 1);
+        continue;
       }
       return turn.planned.map((one) => memory.answer(one));
     }
@@ -123,9 +124,14 @@ export class Appender {
     let attempts = 0;
     const appended = await retryCall(timeouts, closing, (attempt) => {
       attempts = attempt + 1;
-      const call = client.appendToStream(wireStream(prefix, lane.stream), events, { expectedRevision });
+      const call = client.appendToStream(wireStream(prefix, lane.stream), events, {
+        ...FROM_LEADER,
+        expectedRevision,
+      });
       this.#raiseFloor(outgoing);
       return call;
+    }).catch((error: unknown) => {
+      throw error instanceof StoreUnavailable ? new OutcomeUnknown(error.message, { cause: error }) : error;
     });
     // The server returns the position of the last event only, and after a repeated call not whose events came
     // first.
@@ -141,7 +147,20 @@ export class Appender {
             position: positionOf(position),
           },
         });
-    } else await this.#caughtUp(lane);
+    } else await this.#caughtUpTo(lane, memory.revision + outgoing.length);
+  }
+
+  /**
+   * Reads the stream until it holds what the server has told of it. A deposed leader does not show that yet. Throws
+   * StoreUnavailable if it does not come.
+   */
+  async #caughtUpTo(lane: StreamQueue, revision: number): Promise<void> {
+    const { timeouts, closing } = this.#connection;
+    await retryWithBackoff(timeouts, closing, async () => {
+      const memory = await this.#caughtUp(lane);
+      if (memory.revision < revision)
+        throw new Error(`${lane.stream} ends at ${String(memory.revision)}, before ${String(revision)}`);
+    });
   }
 
   /** The tail with everything that the server holds of the stream. */
@@ -184,7 +203,7 @@ const callerError = (error: unknown): unknown => {
     case 'maximum-append-size-exceeded':
       return new EventRejected('Lần ghi này lớn hơn mức EventStoreDB nhận.', { cause: error });
     case 'stream-deleted':
-      return new LogCorrupt('Luồng này đã bị xóa trên EventStoreDB.', { cause: error });
+      return new LogCorrupt('Luồng này đã bị xóa trên EventStoreDB.', null, { cause: error });
     default:
       return new StoreUnavailable('EventStoreDB từ chối ghi.', { cause: error });
   }

@@ -16,6 +16,7 @@ import { distanceBetween, distanceFromStart, LogEnd, LogStart } from './log-boun
 import { liveSubscription } from './live-subscription.ts';
 import { storeClosed, backoffMs } from './retry.ts';
 import { comparePositions, positionFrom } from './position.ts';
+import { SharedSubscription } from './shared-subscription.ts';
 import { readPagesAfter, readSealedStream, type Connection } from './paged-reads.ts';
 
 /** The event store on an EventStoreDB server or cluster. Connects at first use, and again whenever needed. */
@@ -25,8 +26,11 @@ export class EventStoreDbEventStore implements EventStore {
   readonly #start: LogStart;
   readonly #end: LogEnd;
   readonly #appender: Appender;
+  readonly #shared: SharedSubscription;
   readonly #closing = new AbortController();
   #closed: Promise<void> | null = null;
+  /** Where the log ended when this process last asked. */
+  #reached: Position | null = null;
 
   constructor(connection: Omit<Connection, 'closing'>) {
     // Every pending call listens to it.
@@ -35,6 +39,11 @@ export class EventStoreDbEventStore implements EventStore {
     this.#start = new LogStart(this.#connection);
     this.#end = new LogEnd(this.#connection);
     this.#appender = new Appender(this.#connection, this.#end);
+    this.#shared = new SharedSubscription({
+      follow: (after, signal) => this.#follow(after, signal),
+      end: () => this.end(),
+      comparePositions,
+    });
   }
 
   async append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
@@ -61,11 +70,21 @@ export class EventStoreDbEventStore implements EventStore {
       }
   }
 
+  /** The cluster answers an append once a majority of its nodes holds it. */
+  acknowledged(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** As `#follow`; subscribers that are up to date share one. */
+  subscribe(after: Position | null, signal: AbortSignal): AsyncGenerator<readonly StoredEvent[]> {
+    return this.#shared.subscribe(after, signal);
+  }
+
   /**
    * Reconnects after a lost connection, from the last event that it yielded. Throws LogCorrupt if the log ends
    * before that: it was replaced, which the server does not report.
    */
-  async *subscribe(after: Position | null, signal: AbortSignal): AsyncGenerator<readonly StoredEvent[]> {
+  async *#follow(after: Position | null, signal: AbortSignal): AsyncGenerator<readonly StoredEvent[]> {
     const ending = AbortSignal.any([signal, this.#closing.signal]);
     const connection = { ...this.#connection, closing: ending };
     const over = (): boolean => ending.aborted;
@@ -94,8 +113,22 @@ export class EventStoreDbEventStore implements EventStore {
     }
   }
 
-  async end(): Promise<Position | null> {
-    return (await this.#end.read())?.position ?? null;
+  /** Asks again, for `staleMs`, while the log ends before `atLeast` or before where it ended already. */
+  async end(atLeast: Position | null = null): Promise<Position | null> {
+    const wanted = latestOf(atLeast, this.#reached);
+    const giveUpAt = performance.now() + this.#connection.timeouts.staleMs;
+    for (let attempt = 1; ; attempt += 1) {
+      const end = (await this.#end.read())?.position ?? null;
+      if (latestOf(end, wanted) === end || performance.now() > giveUpAt) {
+        this.#reached = end;
+        return end;
+      }
+      await delay(backoffMs(attempt), undefined, { signal: this.#closing.signal }).catch(() => undefined);
+    }
+  }
+
+  async lastInstant(): Promise<string | null> {
+    return (await this.#end.read())?.metadata.occurredAt ?? null;
   }
 
   comparePositions(a: Position, b: Position): number {
@@ -126,10 +159,15 @@ export class EventStoreDbEventStore implements EventStore {
 
   async #mustReach(position: Position | null): Promise<void> {
     if (position === null) return;
-    const end = await this.end();
+    const end = await this.end(position);
     if (end === null || comparePositions(position, end) > 0)
       throw new LogCorrupt(
         `Nhật ký trên EventStoreDB kết thúc ở ${end ?? '0'}, trước vị trí ${position} đã đọc: đã bị thay bằng bản khác.`,
       );
   }
 }
+
+const latestOf = (a: Position | null, b: Position | null): Position | null => {
+  if (a === null || b === null) return a ?? b;
+  return comparePositions(a, b) >= 0 ? a : b;
+};

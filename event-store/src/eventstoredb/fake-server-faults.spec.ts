@@ -30,6 +30,15 @@ describe('on the fake EventStoreDB, where it misbehaves', () => {
     expect(await following).toEqual(await collect(store.readAll(null)));
   });
 
+  it('given many subscribers, then the server has one subscription', async () => {
+    for (let n = 0; n < 5; n += 1) await appendCommand(store, BOOK, `c${String(n)}`);
+    const following = Array.from({ length: 20 }, () => subscribeUntil(store, 10));
+    for (let n = 5; n < 10; n += 1) await appendCommand(store, BOOK, `c${String(n)}`);
+    const all = await collect(store.readAll(null));
+    for (const seen of await Promise.all(following)) expect(seen).toEqual(all);
+    expect(double.subscriptions).toBe(1);
+  });
+
   it('given a server that drops a slow consumer, then the subscription continues where it was', async () => {
     const following = subscribeUntil(store, 40);
     for (let n = 0; n < 40; n += 1) {

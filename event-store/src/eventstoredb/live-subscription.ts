@@ -2,7 +2,7 @@ import { START, streamNameFilter } from '@eventstore/db-client';
 import { LogCorrupt, type Position, type StoredEvent } from '../port.ts';
 import { startTimeout, isPermanentError } from './retry.ts';
 import { comparePositions, logPositionOf } from './position.ts';
-import type { Connection } from './paged-reads.ts';
+import { FROM_LEADER, type Connection } from './paged-reads.ts';
 import { eventFromWire } from './wire-event.ts';
 
 /**
@@ -17,9 +17,13 @@ export async function* liveSubscription(
   signal: AbortSignal,
   mustReach: (position: Position | null) => Promise<void>,
 ): AsyncGenerator<readonly StoredEvent[]> {
+  const over = (): boolean => signal.aborted;
+  // An abort before this has no event any more.
+  if (over()) return;
   const inbox = new EventBuffer();
   let reached = after;
   const subscription = client.subscribeToAll({
+    ...FROM_LEADER,
     fromPosition: after === null ? START : logPositionOf(after),
     filter: streamNameFilter({ prefixes: [`${prefix}.`] }),
   });
@@ -45,11 +49,7 @@ export async function* liveSubscription(
     }
   });
   try {
-    for (
-      let batch = await inbox.nextBatch();
-      batch !== null && !signal.aborted;
-      batch = await inbox.nextBatch()
-    )
+    for (let batch = await inbox.nextBatch(); batch !== null && !over(); batch = await inbox.nextBatch())
       yield batch;
   } finally {
     inbox.end();

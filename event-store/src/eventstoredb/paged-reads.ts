@@ -21,6 +21,12 @@ import { eventFromWire, wireStream, type SealedEvent } from './wire-event.ts';
 /** Events per call: a finished call holds none of the connection's hundred streams. */
 const PAGE = 500;
 
+/**
+ * Every call goes to the leader: another node may lack what was acknowledged. A node that is no leader names it, and
+ * the client connects there.
+ */
+export const FROM_LEADER = { requiresLeader: true } as const;
+
 /** The client, with the settings that every call needs. */
 export interface Connection {
   readonly client: EventStoreDBClient;
@@ -85,7 +91,11 @@ const streamPage = async (connection: Connection, stream: string, from: number):
   const { client, prefix } = connection;
   try {
     return await wholly(connection, () =>
-      client.readStream(wireStream(prefix, stream), { fromRevision: BigInt(from), maxCount: PAGE }),
+      client.readStream(wireStream(prefix, stream), {
+        ...FROM_LEADER,
+        fromRevision: BigInt(from),
+        maxCount: PAGE,
+      }),
     );
   } catch (error) {
     if (errorType(error) === 'stream-not-found') return [];
@@ -116,7 +126,7 @@ const logPage = (
   connection: Connection,
   from: LogPosition | typeof START,
 ): Promise<AllStreamResolvedEvent[]> =>
-  wholly(connection, () => connection.client.readAll({ fromPosition: from, maxCount: PAGE }));
+  wholly(connection, () => connection.client.readAll({ ...FROM_LEADER, fromPosition: from, maxCount: PAGE }));
 
 /** The `count` events before `from`, newest first, other people's among them. */
 export const readPageBefore = (
@@ -125,7 +135,7 @@ export const readPageBefore = (
   count: number,
 ): Promise<AllStreamResolvedEvent[]> =>
   wholly(connection, () =>
-    connection.client.readAll({ fromPosition: from, direction: BACKWARDS, maxCount: count }),
+    connection.client.readAll({ ...FROM_LEADER, fromPosition: from, direction: BACKWARDS, maxCount: count }),
   );
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { StoreUnavailable } from '../port.ts';
+import { AccountRefused, StoreUnavailable } from '../port.ts';
 
 /** Timeouts of the adapter, in milliseconds. */
 export interface Timeouts {
@@ -7,9 +7,14 @@ export interface Timeouts {
   readonly callMs: number;
   /** For a call with all its retries: long enough for another node to become leader. */
   readonly retryMs: number;
+  /**
+   * How long a log may seem to lack what was read or written before. A deposed leader goes on answering until it
+   * notices that it has lost the majority.
+   */
+  readonly staleMs: number;
 }
 
-export const DEFAULT_TIMEOUTS: Timeouts = { callMs: 4_000, retryMs: 10_000 };
+export const DEFAULT_TIMEOUTS: Timeouts = { callMs: 4_000, retryMs: 10_000, staleMs: 30_000 };
 
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
@@ -61,7 +66,6 @@ const withTimeout = <Answer>(ms: number, signal: AbortSignal, call: () => Promis
 const PERMANENT_ERRORS = new Set([
   'wrong-expected-version',
   'maximum-append-size-exceeded',
-  'access-denied',
   'invalid-argument',
   'stream-deleted',
   'stream-not-found',
@@ -74,14 +78,16 @@ export const errorType = (error: unknown): string =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : '';
 
 /** Whether a retry is useless. */
-export const isPermanentError = (error: unknown): boolean =>
-  PERMANENT_ERRORS.has(errorType(error)) ||
+export const isPermanentError = (error: unknown): boolean => PERMANENT_ERRORS.has(errorType(error));
+
+const isRefused = (error: unknown): boolean =>
+  errorType(error) === 'access-denied' ||
   (error instanceof Error && 'code' in error && error.code === UNAUTHENTICATED);
 
 /**
  * Retries `call` until it succeeds or fails permanently. Any other failure (server away, leader change,
  * timeout) leaves the outcome open, so `call` must be idempotent. Throws StoreUnavailable after `retryMs`, or
- * at once when `signal` aborts.
+ * at once when `signal` aborts or the account is refused.
  */
 export const retryCall = <Answer>(
   patience: Timeouts,
@@ -103,6 +109,8 @@ export const retryWithBackoff = async <Answer>(
       return await call(attempt);
     } catch (error) {
       if (error instanceof StoreUnavailable || isPermanentError(error)) throw error;
+      if (isRefused(error))
+        throw new AccountRefused('EventStoreDB không nhận tài khoản trong EVENTSTORE_URL.', { cause: error });
       const pause = backoffMs(attempt + 1);
       if (performance.now() + pause > giveUpAt) throw unavailable(error);
       await delay(pause, undefined, { signal }).catch(() => undefined);

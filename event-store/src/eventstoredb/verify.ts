@@ -19,7 +19,7 @@ const EMPTY: StreamSeal = { length: 0, seal: FIRST_SEAL };
  */
 export const verifyEventStoreDb = async (
   settings: EventStoreDbSettings,
-  told: (walked: VerificationProgress) => void = () => undefined,
+  told: (walked: VerificationProgress) => void | Promise<void> = () => undefined,
 ): Promise<Verification> => {
   const connection = connectionTo(settings);
   const streams = new Map<string, StreamSeal>();
@@ -34,12 +34,12 @@ export const verifyEventStoreDb = async (
         streams.set(stream, { length: revision + 1, seal });
         events += 1;
       }
-      told({ events, total: null });
+      await told({ events, total: null });
     }
   } finally {
     await connection.client.dispose();
   }
-  return { ok: true, events, seal: sealOfAll(streams) };
+  return { ok: true, events, seal: sealOfAll(streams), damagedIndexes: [] };
 };
 
 const sentenceOf = (stream: string, revision: number, expected: number): string =>

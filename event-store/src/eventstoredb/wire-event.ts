@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 /*
  * One event in EventStoreDB: its id, type and data are the event's own; the rest is in the metadata:
  *
- *   version, occurredAt, actor, commandId, $correlationId (EventStoreDB's own name for it)
+ *   version, occurredAt, clockAt if it differs, actor, commandId, $correlationId (EventStoreDB's own name for it)
  *   seal: SHA-256 over the seal of the event before it in the stream and this event (see seal.ts)
  *
  * The stream is {prefix}.{stream}, so that several books can share one server.
@@ -18,6 +18,7 @@ interface WireMetadata {
   readonly commandId: string;
   readonly $correlationId: string;
   readonly seal: string;
+  readonly clockAt?: string;
 }
 
 /** A stored event with its seal. */
@@ -31,8 +32,11 @@ export const wireStream = (prefix: string, stream: string): string => `${prefix}
 /** `event` must have passed `encodeEvents`: the client crashes the process on what is not JSON. */
 export const wireEvent = (event: NewEvent, seal: string): EventData => {
   const { version, metadata } = event;
-  const { occurredAt, actor, commandId, correlationId } = metadata;
-  const wire: WireMetadata = { version, occurredAt, actor, commandId, $correlationId: correlationId, seal };
+  const { occurredAt, clockAt, actor, commandId, correlationId } = metadata;
+  const wire: WireMetadata = {
+    ...{ version, occurredAt, actor, commandId, $correlationId: correlationId, seal },
+    ...(clockAt === undefined ? {} : { clockAt }),
+  };
   return {
     id: event.eventId,
     type: event.type,
@@ -58,7 +62,7 @@ export const eventFromWire = (
     throw new LogCorrupt(
       `Sự kiện ${String(event.revision)} của luồng "${streamId}" trên EventStoreDB không phải do Sổ cược ghi.`,
     );
-  const { version, occurredAt, actor, commandId, $correlationId, seal } = metadata;
+  const { version, occurredAt, clockAt, actor, commandId, $correlationId, seal } = metadata;
   return {
     seal,
     event: {
@@ -66,7 +70,10 @@ export const eventFromWire = (
       type: event.type,
       version,
       data: event.data,
-      metadata: { occurredAt, actor, commandId, correlationId: $correlationId },
+      metadata: {
+        ...{ occurredAt, actor, commandId, correlationId: $correlationId },
+        ...(clockAt === undefined ? {} : { clockAt }),
+      },
       stream,
       revision: Number(event.revision),
       position: positionOf(position),
@@ -88,7 +95,8 @@ const isWireMetadata = (value: unknown): value is WireMetadata =>
   '$correlationId' in value &&
   typeof value.$correlationId === 'string' &&
   'seal' in value &&
-  typeof value.seal === 'string';
+  typeof value.seal === 'string' &&
+  (!('clockAt' in value) || typeof value.clockAt === 'string');
 
 /** The seal before the first event of a stream. */
 export const FIRST_SEAL = '';
@@ -100,7 +108,7 @@ export const FIRST_SEAL = '';
  */
 export const sealOf = (before: string, stream: string, revision: number, event: NewEvent): string => {
   const { eventId, type, version, data, metadata } = event;
-  const { occurredAt, actor, commandId, correlationId } = metadata;
+  const { occurredAt, clockAt, actor, commandId, correlationId } = metadata;
   const said = [
     before,
     stream,
@@ -113,6 +121,7 @@ export const sealOf = (before: string, stream: string, revision: number, event: 
     commandId,
     correlationId,
     data,
+    ...(clockAt === undefined ? [] : [clockAt]),
   ];
   return createHash('sha256').update(JSON.stringify(said)).digest('base64');
 };

@@ -9,15 +9,18 @@ import {
   MongoTopologyClosedError,
   type Db,
 } from 'mongodb';
-import { StoreUnavailable } from '../port.ts';
+import { AddressUnusable, StoreUnavailable } from '../port.ts';
+import { mongoAddressFault } from './address.ts';
 
 /** Time to find a writable server. */
 const SERVER_WITHIN_MS = 2_000;
+/** Time for the majority to acknowledge a write; its outcome is unknown after that. */
+const MAJORITY_WITHIN_MS = 5_000;
 const DATABASE = 'so-cuoc';
 const DUPLICATE_KEY = 11_000;
 const NO_SUCH_COLLECTION = 26;
-/** The server is shutting down, or is no longer the primary. */
-const GOING_AWAY = new Set([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
+/** The server is shutting down, is no longer the primary, or the majority did not acknowledge in time (64). */
+const GOING_AWAY = new Set([64, 91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
 /** A MongoDB connection shared by the stores of a process. The server need not be running yet. */
 export interface MongoConnection {
@@ -63,11 +66,19 @@ const clientOf = (url: string): MongoClient =>
     connectTimeoutMS: SERVER_WITHIN_MS,
     // Every write is idempotent and is retried by its caller.
     retryWrites: false,
-    writeConcern: { w: 'majority' },
+    // Pinned here, whatever the address says; an address that says something weaker is refused.
+    writeConcern: { w: 'majority', journal: true, wtimeoutMS: MAJORITY_WITHIN_MS },
+    readConcern: { level: 'majority' },
+    readPreference: 'primary',
   });
 
-/** `url` as in MONGODB_URL. Uses the database that it names, unless another is given. */
+/**
+ * `url` as in MONGODB_URL. Uses the database that it names, unless another is given. Throws AddressUnusable if the
+ * address weakens what is pinned here, or crosses a network in plain text.
+ */
 export const connectMongo = (url: string, database = databaseOf(url) ?? DATABASE): MongoConnection => {
+  const fault = mongoAddressFault(url);
+  if (fault !== null) throw new AddressUnusable(fault);
   let client = clientOf(url);
   let connecting: Promise<unknown> | null = null;
 

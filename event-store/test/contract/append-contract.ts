@@ -82,6 +82,23 @@ export const appendContract = ({ store, reopen }: StoreUnderTest): void => {
       ).toEqual(['05:00:00', '05:00:00', '05:00:00', '05:00:01']);
     });
 
+    it('given a time that the store raised, then what the clock said is kept beside it, also after a restart', async () => {
+      const at = (occurredAt: string, commandId: string) =>
+        sampleEvents(commandId).map((event) => ({ ...event, metadata: { ...event.metadata, occurredAt } }));
+      await store().append(BOOK, at('2036-11-20T05:00:00.000Z', 'c1'), appendOptions('c1'));
+      await store().append(BOOK, at('2026-11-20T05:00:00.000Z', 'c2'), appendOptions('c2'));
+      await store().append(BOOK, at('2036-11-20T05:00:01.000Z', 'c3'), appendOptions('c3'));
+      const times = (await collect((await reopen()).readAll(null))).map(({ metadata }) => [
+        metadata.occurredAt.slice(0, 19),
+        metadata.clockAt?.slice(0, 19),
+      ]);
+      expect(times).toEqual([
+        ['2036-11-20T05:00:00', undefined],
+        ['2036-11-20T05:00:00', '2026-11-20T05:00:00'],
+        ['2036-11-20T05:00:01', undefined],
+      ]);
+    });
+
     const cycle: { self?: unknown } = {};
     cycle.self = cycle;
     it.each([

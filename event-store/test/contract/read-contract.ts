@@ -12,6 +12,18 @@ export const readContract = ({ store, reopen }: StoreUnderTest): void => {
       expect(await collect(store().readStream(BOOK))).toEqual([]);
     });
 
+    it('given events, then the last instant is the ordered time of the last one, also after a restart', async () => {
+      expect(await store().lastInstant()).toBeNull();
+      const at = (occurredAt: string, commandId: string) =>
+        sampleEvents(commandId).map((event) => ({ ...event, metadata: { ...event.metadata, occurredAt } }));
+      await store().append(BOOK, at('2026-11-20T05:00:00.000Z', 'c1'), appendOptions('c1'));
+      expect(await store().lastInstant()).toBe('2026-11-20T05:00:00.000Z');
+      await store().append('other', at('2026-11-20T05:00:07.000Z', 'c2'), appendOptions('c2'));
+      await store().append(BOOK, at('2026-11-20T05:00:01.000Z', 'c3'), appendOptions('c3'));
+      for (const open of [store, reopen])
+        expect(await (await open()).lastInstant()).toBe('2026-11-20T05:00:07.000Z');
+    });
+
     it('given appended events, then they are read back unchanged, also after a restart', async () => {
       const data = {
         text: 'đá vòng “12.34” ₫ 🎲\u0000\n\u2028',

@@ -9,11 +9,13 @@ import type { StoredEvent } from '../../src/port.ts';
 import { collect } from '../contract/sample-events.ts';
 import { removeFolder, temporaryFolder } from '../temporary-folder.ts';
 
+/** Every few hundred commands begin a file. */
+const SEGMENT_BYTES = 200_000;
 const writer = fileURLToPath(new URL('endless-writer.ts', import.meta.url));
 
 /** Runs the writer on `folder` and kills it with SIGKILL after so many acknowledgements. Returns all it printed. */
 const killAfter = async (folder: string, run: string, acknowledgements: number): Promise<string[]> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', writer, folder, run], {
+  const child = spawn(process.execPath, ['--import', 'tsx', writer, folder, run, String(SEGMENT_BYTES)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const acknowledged: string[] = [];

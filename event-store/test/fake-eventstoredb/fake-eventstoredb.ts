@@ -11,14 +11,14 @@ import {
   ServerCredentials,
   status,
   type sendUnaryData,
-  type ServerDuplexStream,
+  type ServerReadableStream,
   type ServerUnaryCall,
 } from '@grpc/grpc-js';
 import { MemoryLog, type Proposed } from './memory-log.ts';
-import { answerMessage, expectationOf, nameOf, proposedOf } from './grpc-messages.ts';
+import { answerAppend, expectationOf, nameOf, proposedOf } from './grpc-messages.ts';
 import { answerRead, answerSubscription, type ReadCall } from './reads.ts';
 
-type AppendCall = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
+type AppendCall = ServerReadableStream<streams.AppendReq, streams.AppendResp>;
 
 /**
  * A fake EventStoreDB in this process: implements the client's gRPC services on an in-memory log. It shows that
@@ -34,6 +34,13 @@ export class FakeEventStoreDb {
   deliveries = 1;
   /** The leader, if this node is none. */
   leader: FakeEventStoreDb | null = null;
+  /** A copy that is behind: what reads of this node see, while it takes no part in a majority. */
+  stale: MemoryLog | null = null;
+  /** Whether every read is refused for its account. */
+  refuses = false;
+  /** Whether appends are written and not answered. */
+  silent = false;
+  readonly #unspoken: (() => void)[] = [];
   /** Number of subscriptions so far. */
   subscriptions = 0;
   /** Number of reads so far. */
@@ -57,7 +64,7 @@ export class FakeEventStoreDb {
   async start(): Promise<this> {
     this.#server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
     this.#server.addService(streamsService.StreamsService, {
-      batchAppend: (call: AppendCall) => this.#batchAppend(call),
+      append: (call: AppendCall, answer: sendUnaryData<streams.AppendResp>) => this.#append(call, answer),
       read: (call: ReadCall) => this.#read(call),
     });
     this.#server.addService(featureService.ServerFeaturesService, { getSupportedMethods: supportedMethods });
@@ -87,48 +94,59 @@ export class FakeEventStoreDb {
     this.#subscribers.clear();
   }
 
+  /** Number of appends that wait for their answer. */
+  get unanswered(): number {
+    return this.#unspoken.length;
+  }
+
+  /** Gives the answers that were held back. */
+  speak(): void {
+    this.silent = false;
+    for (const answer of this.#unspoken.splice(0)) answer();
+  }
+
   /** Replaces the log by an empty one, like an older backup or another server. */
   replaceLog(): void {
     this.#log = new MemoryLog();
   }
 
-  #batchAppend(call: AppendCall): void {
-    const open = new Map<string, { options: streams.BatchAppendReq.Options; events: Proposed[] }>();
-    call.on('data', (request: streams.BatchAppendReq) => {
-      if (this.leader !== null) {
-        call.emit('error', this.#notLeader(this.leader));
+  #append(call: AppendCall, answer: sendUnaryData<streams.AppendResp>): void {
+    let options: streams.AppendReq.Options | undefined;
+    const events: Proposed[] = [];
+    call.on('data', (request: streams.AppendReq) => {
+      options ??= request.getOptions();
+      const proposed = request.getProposedMessage();
+      if (proposed !== undefined) events.push(proposedOf(proposed));
+    });
+    call.on('error', () => undefined);
+    call.on('end', () => {
+      if (options === undefined) return;
+      if (this.leader !== null && requiresLeader(call.metadata)) {
+        answer(this.#notLeader(this.leader));
         return;
       }
-      const id = JSON.stringify(request.getCorrelationId()?.toObject());
-      const options = request.getOptions() ?? open.get(id)?.options;
-      if (options === undefined) return;
-      const append = open.get(id) ?? { options, events: [] };
-      append.events.push(...request.getProposedMessagesList().map(proposedOf));
-      open.set(id, append);
-      if (!request.getIsFinal()) return;
-      open.delete(id);
-      const written = this.#log.append(
-        nameOf(options.getStreamIdentifier()),
-        expectationOf(options),
-        append.events,
-      );
-      call.write(answerMessage(options, request.getCorrelationId(), written));
+      const written = this.#log.append(nameOf(options.getStreamIdentifier()), expectationOf(options), events);
+      const say = (): void => answerAppend(options, written, answer);
+      if (this.silent) this.#unspoken.push(say);
+      else say();
     });
-    call.on('end', () => call.end());
-    call.on('error', () => undefined);
   }
 
   #read(call: ReadCall): void {
     const options = call.request.getOptions();
+    const log = this.stale ?? this.#log;
     if (options === undefined) call.end();
+    else if (this.refuses) call.emit('error', { code: status.UNAUTHENTICATED, details: 'Unauthenticated' });
+    else if (this.leader !== null && requiresLeader(call.metadata))
+      call.emit('error', this.#notLeader(this.leader));
     else if (options.hasSubscription()) {
       this.subscriptions += 1;
       this.#subscribers.add(call);
       call.on('cancelled', () => this.#subscribers.delete(call));
-      answerSubscription(this.#log, call, options, () => this.deliveries);
+      answerSubscription(log, call, options, () => this.deliveries);
     } else {
       this.reads += 1;
-      void answerRead(this.#log, call, options, this.pauseMs);
+      void answerRead(log, call, options, this.pauseMs);
     }
   }
 
@@ -151,11 +169,14 @@ export class FakeEventStoreDb {
   }
 }
 
+/** Whether the client wants the leader. Any other node passes an append on to it, and reads what it holds. */
+const requiresLeader = (metadata: Metadata): boolean => metadata.get('requires-leader').includes('true');
+
 const supportedMethods = (
   _: ServerUnaryCall<grpc.Empty, features.SupportedMethods>,
   answer: sendUnaryData<features.SupportedMethods>,
 ): void => {
-  const methods = ['batchappend', 'read'].map((name) =>
+  const methods = ['append', 'read'].map((name) =>
     new features.SupportedMethod().setServiceName('event_store.client.streams.streams').setMethodName(name),
   );
   answer(null, new features.SupportedMethods().setMethodsList(methods).setEventStoreServerVersion('double'));

@@ -1,8 +1,6 @@
 import grpc from '@eventstore/db-client/generated/shared_pb.js';
-import status from '@eventstore/db-client/generated/status_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import protobufAny from 'google-protobuf/google/protobuf/any_pb.js';
-import protobufEmpty from 'google-protobuf/google/protobuf/empty_pb.js';
+import { Metadata, status, type sendUnaryData } from '@grpc/grpc-js';
 import type { Expectation, LogRecord, Proposed, Written } from './memory-log.ts';
 
 /** Converts between the client's gRPC messages and the log. */
@@ -13,13 +11,13 @@ export const nameOf = (identifier: grpc.StreamIdentifier | undefined): string =>
 const identifierOf = (stream: string): grpc.StreamIdentifier =>
   new grpc.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'));
 
-export const expectationOf = (options: streams.BatchAppendReq.Options): Expectation => {
+export const expectationOf = (options: streams.AppendReq.Options): Expectation => {
   if (options.hasNoStream()) return 'none';
   if (options.hasStreamExists()) return 'exists';
-  return options.hasStreamPosition() ? Number(options.getStreamPosition()) : 'any';
+  return options.hasRevision() ? Number(options.getRevision()) : 'any';
 };
 
-export const proposedOf = (message: streams.BatchAppendReq.ProposedMessage): Proposed => ({
+export const proposedOf = (message: streams.AppendReq.ProposedMessage): Proposed => ({
   id: message.getId()?.getString() ?? '',
   type: message.getMetadataMap().get('type') ?? '',
   contentType: message.getMetadataMap().get('content-type') ?? '',
@@ -54,43 +52,40 @@ export const confirmationMessage = (id: string): streams.ReadResp =>
     new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(id),
   );
 
-const failed = (name: string, packed: Uint8Array): status.Status => {
-  const details = new protobufAny.Any();
-  details.pack(packed, name);
-  return new status.Status().setMessage(name).setDetails(details);
-};
-
-export const answerMessage = (
-  options: streams.BatchAppendReq.Options,
-  correlation: grpc.UUID | undefined,
+/** Answers an append as the server does: a conflict is an answer, too large an append a failure of the call. */
+export const answerAppend = (
+  options: streams.AppendReq.Options | undefined,
   written: Written,
-): streams.BatchAppendResp => {
-  const answer = new streams.BatchAppendResp().setCorrelationId(correlation);
-  answer.setStreamIdentifier(options.getStreamIdentifier());
+  answer: sendUnaryData<streams.AppendResp>,
+): void => {
   switch (written.kind) {
     case 'written':
     case 'repeated': {
-      const success = new streams.BatchAppendResp.Success().setCurrentRevision(String(written.revision));
-      if (written.kind === 'repeated')
-        return answer.setSuccess(success.setNoPosition(new protobufEmpty.Empty()));
-      const position = String(written.position);
-      return answer.setSuccess(
+      const success = new streams.AppendResp.Success().setCurrentRevision(String(written.revision));
+      if (written.kind === 'repeated') success.setNoPosition(new grpc.Empty());
+      else {
+        const position = String(written.position);
         success.setPosition(
-          new grpc.AllStreamPosition().setCommitPosition(position).setPreparePosition(position),
-        ),
-      );
+          new streams.AppendResp.Position().setCommitPosition(position).setPreparePosition(position),
+        );
+      }
+      answer(null, new streams.AppendResp().setSuccess(success));
+      return;
     }
     case 'wrong': {
-      const wrong = new grpc.WrongExpectedVersion();
-      if (written.current === 'none') wrong.setCurrentNoStream(new protobufEmpty.Empty());
-      else wrong.setCurrentStreamRevision(String(written.current));
-      if (options.hasStreamPosition()) wrong.setExpectedStreamPosition(options.getStreamPosition());
-      else wrong.setExpectedNoStream(new protobufEmpty.Empty());
-      return answer.setError(failed('event_store.client.WrongExpectedVersion', wrong.serializeBinary()));
+      const wrong = new streams.AppendResp.WrongExpectedVersion();
+      if (written.current === 'none') wrong.setCurrentNoStream(new grpc.Empty());
+      else wrong.setCurrentRevision(String(written.current));
+      if (options?.hasRevision() === true) wrong.setExpectedRevision(options.getRevision());
+      else wrong.setExpectedNoStream(new grpc.Empty());
+      answer(null, new streams.AppendResp().setWrongExpectedVersion(wrong));
+      return;
     }
     case 'too-large': {
-      const large = new grpc.MaximumAppendSizeExceeded().setMaxappendsize(1024 * 1024);
-      return answer.setError(failed('event_store.client.MaximumAppendSizeExceeded', large.serializeBinary()));
+      const metadata = new Metadata();
+      metadata.set('exception', 'maximum-append-size-exceeded');
+      metadata.set('maximum-append-size', String(1024 * 1024));
+      answer({ code: status.INVALID_ARGUMENT, details: 'Maximum Append Size Exceeded', metadata });
     }
   }
 };

@@ -70,6 +70,16 @@ export class MemoryLog {
     return { kind: 'written', revision: current + events.length, position };
   }
 
+  /** A copy of the log as it is now. It does not grow. */
+  copy(): MemoryLog {
+    const copy = new MemoryLog();
+    copy.#records.splice(0, copy.#records.length, ...this.#records);
+    copy.#streams.clear();
+    for (const [name, held] of this.#streams) copy.#streams.set(name, [...held]);
+    copy.#bytes = this.#bytes;
+    return copy;
+  }
+
   /** Changes a stored record behind the server's back; null removes it. */
   tamper(stream: string, revision: number, change: (record: LogRecord) => LogRecord | null): void {
     const index = this.#records.findIndex((one) => one.stream === stream && one.revision === revision);

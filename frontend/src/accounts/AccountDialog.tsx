@@ -1,9 +1,9 @@
-import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
-import { monthsOf, RENEWAL_TERMS, SOLD_TERMS } from '@so-cuoc/shared-domain/renewals/terms.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { TextField, Select } from '../design/inputs/Field.tsx';
+import { NewPasswordField, newPasswordFault } from '../design/inputs/NewPasswordField.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
@@ -12,6 +12,7 @@ import {
   validateDraft,
   fieldsOf,
   changedFields,
+  termOptions,
   type DraftErrors,
   type DraftField,
 } from './account-draft.ts';
@@ -29,17 +30,6 @@ interface AccountDialogProps {
   readonly onSaved: () => void;
 }
 
-const TYPES: Readonly<Partial<Record<DraftField, string>>> = { password: 'password', email: 'email' };
-
-/** Only a new account can have a trial; an existing trial may stay. */
-const termOptions = (isNew: boolean) => [
-  { value: '', label: words.noTerm },
-  ...(isNew ? RENEWAL_TERMS : SOLD_TERMS).map((value) => {
-    const { months, free } = monthsOf(value);
-    return { value, label: value === 'trial' ? words.trial : vi.payments.own.option(months, free) };
-  }),
-];
-
 /** Creates an account or changes one: password, note, address, price, renewal. The name never changes. */
 export const AccountDialog = ({ kind, user, name = '', onClose, onSaved }: AccountDialogProps) => {
   const isNew = user === null;
@@ -47,9 +37,13 @@ export const AccountDialog = ({ kind, user, name = '', onClose, onSaved }: Accou
   const [faults, setFaults] = useState<DraftErrors>({});
   const [busy, setBusy] = useState(false);
 
+  const names = [draft.username, draft.email.replace(/@.*$/, '')];
+
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const found = validateDraft(draft, kind, isNew);
+    const valid = validateDraft(draft, kind, isNew);
+    const weak = draft.password === '' ? null : await newPasswordFault(draft.password, names);
+    const found = weak === null ? valid : { ...valid, password: weak };
     setFaults(found);
     if (busy || Object.keys(found).length > 0) return;
     setBusy(true);
@@ -66,19 +60,30 @@ export const AccountDialog = ({ kind, user, name = '', onClose, onSaved }: Accou
 
   const hintOf = (field: DraftField): string | undefined => {
     if (field === 'username') return isNew ? (kind === 'ph' ? words.nameGiven : undefined) : words.nameStays;
-    if (field === 'password') return isNew ? words.passwordHint : words.passwordKept;
     return undefined;
   };
 
-  const input = (field: Exclude<DraftField, 'term'>) => {
+  const password = () => (
+    <NewPasswordField
+      key="password"
+      label={words.password}
+      names={names}
+      value={draft.password}
+      error={faults.password ?? null}
+      hint={isNew ? words.passwordHint : words.passwordKept}
+      onChange={(event) => setDraft({ ...draft, password: event.target.value })}
+    />
+  );
+
+  const input = (field: Exclude<DraftField, 'term' | 'password'>) => {
     const hint = hintOf(field);
     return (
       <TextField
         key={field}
         label={words[field]}
-        type={TYPES[field] ?? 'text'}
+        type={field === 'email' ? 'email' : 'text'}
         inputMode={field === 'price' ? 'decimal' : undefined}
-        autoComplete={field === 'password' ? 'new-password' : 'off'}
+        autoComplete="off"
         autoCapitalize="none"
         disabled={field === 'username' && (!isNew || kind === 'ph')}
         value={draft[field]}
@@ -93,7 +98,9 @@ export const AccountDialog = ({ kind, user, name = '', onClose, onSaved }: Accou
     <Dialog open onClose={onClose} title={isNew ? words.create[kind] : words.edit[kind]} width={420}>
       <form onSubmit={(event) => void submit(event)} noValidate css={{ display: 'grid', gap: space(3) }}>
         {fieldsOf(kind).map((field) =>
-          field === 'term' ? (
+          field === 'password' ? (
+            password()
+          ) : field === 'term' ? (
             <Select
               key={field}
               label={words.term}

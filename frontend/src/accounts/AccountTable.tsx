@@ -1,7 +1,10 @@
-import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import { IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { vi } from '../i18n/vi.ts';
+import { texts as twoStep } from '../i18n/vi/accounts/two-step.ts';
+import { useRecord } from '../session/session.ts';
+import { resetSecondFactor } from '../two-step/reset-second-factor.ts';
 import { toggleBlock, type AccountKind } from './account-calls.ts';
 import { css } from '@emotion/react';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
@@ -29,6 +32,10 @@ interface AccountActionsProps {
 /** The actions of an account in a list. */
 export const AccountActions = ({ user, kind, ...on }: AccountActionsProps) => {
   const { user_namee: name, user_blocked: blocked } = user;
+  const isAdmin = useRecord().user_isManage === 'ad';
+  const reset = async (): Promise<void> => {
+    if (await resetSecondFactor(user.user_idd, name)) on.onTurned();
+  };
   const turn = async (): Promise<void> => {
     if (await toggleBlock(user, kind)) on.onTurned();
   };
@@ -45,6 +52,11 @@ export const AccountActions = ({ user, kind, ...on }: AccountActionsProps) => {
       <IconButton small label={vi.sessions.of(name)} onClick={on.onSessions}>
         <Icon name="screen" size={14} />
       </IconButton>
+      {user.user_totp && isAdmin ? (
+        <IconButton small label={twoStep.resetOf(name)} onClick={() => void reset()}>
+          <Icon name="key" size={14} />
+        </IconButton>
+      ) : null}
       <IconButton
         small
         label={blocked ? words.unblockOf(name) : words.blockOf(name)}
@@ -81,13 +93,20 @@ const unconfirmed = css({ color: color.muted });
 
 /** Only users buy time, and so have a price and an end. */
 const soldColumns: readonly Column<UserRow>[] = [
-  { id: 'giaban', label: labels.price, kind: 'figure', value: ({ info_giaban }) => info_giaban },
+  {
+    id: 'giaban',
+    label: labels.price,
+    kind: 'figure',
+    value: ({ info_giaban }) => info_giaban,
+    card: 'small',
+  },
   {
     id: 'hethan',
     label: labels.expires,
     kind: 'text',
     value: ({ user_enddate }) => user_enddate,
     cell: ({ user_enddate }) => (user_enddate === '' ? vi.shell.noExpiry : formatDay(user_enddate)),
+    card: 'small',
   },
 ];
 
@@ -110,12 +129,13 @@ const columnsOf = (kind: AccountKind): readonly Column<UserRow>[] => [
     rowHeader: true,
     width: 140,
   },
-  { id: 'ghichu', label: labels.note, kind: 'text', value: ({ user_desc }) => user_desc },
+  { id: 'ghichu', label: labels.note, kind: 'text', value: ({ user_desc }) => user_desc, card: 'line' },
   ...(kind === 'us' ? soldColumns : []),
   {
     id: 'trangthai',
     label: labels.state,
     kind: 'text',
+    card: 'main',
     value: (user) =>
       statesOf(user, kind)
         .map(([, label]) => label)

@@ -1,4 +1,4 @@
-import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import { useState } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { useTabParam } from '../navigation/url-state.ts';

@@ -1,4 +1,4 @@
-import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import { monthsOf, SOLD_TERMS, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export const RenewDialog = ({ user, onClose, onSaved }: RenewDialogProps) => {
       open
       onClose={onClose}
       title={words.renewOf(user.user_namee)}
-      description={`${words.columns.expires}: ${ends}`}
+      description={`${words.columns.expires}: ${ends}. ${words.onCredit}`}
       width={380}
       footer={
         <>

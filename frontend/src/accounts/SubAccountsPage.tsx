@@ -1,5 +1,5 @@
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
-import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import { useState } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { Button } from '../design/inputs/Button.tsx';

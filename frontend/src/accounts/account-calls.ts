@@ -1,6 +1,6 @@
 import type { CallRequest } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
-import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import { confirm, type Question } from '../design/overlays/confirm.ts';
 import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';

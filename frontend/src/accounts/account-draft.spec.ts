@@ -1,6 +1,6 @@
-import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import { describe, expect, it } from 'vitest';
-import { draftOf, validateDraft, changedFields } from './account-draft.ts';
+import { draftOf, validateDraft, changedFields, termOptions } from './account-draft.ts';
 
 const USER: UserRow = {
   user_idd: 'u1',
@@ -12,6 +12,7 @@ const USER: UserRow = {
   user_isBlock: '',
   user_blocked: false,
   user_trial: false,
+  user_totp: false,
   user_email: 'ba@so.test',
   user_email_confirm: false,
   info_giaban: 900,
@@ -21,13 +22,13 @@ const USER: UserRow = {
 };
 
 describe('a new account', () => {
-  const draft = { ...draftOf(null, ''), username: 'daily2', password: 'mat.khau' };
+  const draft = { ...draftOf(null, ''), username: 'daily2', password: 'mat.khau_1' };
 
   it('has the manager’s price and six months by default', () => {
     expect(changedFields(draft, 'us', null)).toEqual({
       datatype: 'us',
       tendangnhap: 'daily2',
-      matkhau: 'mat.khau',
+      matkhau: 'mat.khau_1',
       ghichu: '',
       giaban: '1000',
       giahanthem: '6',
@@ -37,7 +38,11 @@ describe('a new account', () => {
 
   it('of another kind has no price and no term, and the service names a sub-account', () => {
     expect(changedFields(draft, 'sl', null)).not.toHaveProperty('giaban');
-    expect(changedFields(draft, 'ph', null)).toEqual({ datatype: 'ph', matkhau: 'mat.khau', ghichu: '' });
+    expect(changedFields(draft, 'ph', null)).toEqual({ datatype: 'ph', matkhau: 'mat.khau_1', ghichu: '' });
+  });
+
+  it('is offered a trial or a sale, and never a time without end', () => {
+    expect(termOptions(true).map(({ value }) => value)).toEqual(['trial', '1', '3', '6', '12']);
   });
 
   it.each([
@@ -53,6 +58,10 @@ describe('a new account', () => {
 });
 
 describe('an existing account', () => {
+  it('may be left without a renewal, and gets no second trial', () => {
+    expect(termOptions(false).map(({ value }) => value)).toEqual(['', '1', '3', '6', '12']);
+  });
+
   it('keeps unchanged fields', () => {
     const draft = draftOf(USER, '');
     expect(changedFields(draft, 'us', USER)).toEqual({ datatype: 'us', userid: 'u1' });

@@ -1,5 +1,5 @@
-import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
-import { RENEWAL_TERMS } from '@so-cuoc/shared-domain/renewals/terms.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
+import { monthsOf, RENEWAL_TERMS, SOLD_TERMS } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import { emailKey, isEmail } from '@so-cuoc/shared-domain/accounts/email.ts';
 import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { usernameError } from '@so-cuoc/shared-domain/accounts/username.ts';
@@ -49,6 +49,18 @@ export const draftOf = (user: UserRow | null, name: string): AccountDraft => ({
   price: user === null ? MANAGER_PRICE : String(user.info_giaban),
   term: user === null ? '6' : '',
 });
+
+/**
+ * The terms to choose from. A new account always gets a time of use, a trial or a sale; an existing one may be
+ * left as it is, and its trial is over (product-2 §9).
+ */
+export const termOptions = (isNew: boolean) => [
+  ...(isNew ? [] : [{ value: '', label: words.noTerm }]),
+  ...(isNew ? RENEWAL_TERMS : SOLD_TERMS).map((value) => {
+    const { months, free } = monthsOf(value);
+    return { value, label: value === 'trial' ? words.trial : vi.payments.own.option(months, free) };
+  }),
+];
 
 export type DraftErrors = Readonly<Partial<Record<DraftField, string>>>;
 

@@ -1,4 +1,4 @@
-import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
 import type { AbbreviationRecord } from '@so-cuoc/shared-domain/catalogue/abbreviation-record.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
@@ -7,7 +7,7 @@ import { TextField } from '../design/inputs/Field.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { color, space } from '../design/tokens/tokens.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
-import { texts } from '../i18n/vi/administration.ts';
+import { texts } from '../i18n/vi/accounts/administration.ts';
 import { changeOf, draftOf, NEW_SET, numbersIn, type AbbreviationDraft } from './abbreviation-draft.ts';
 import { Combobox } from '../design/inputs/Combobox.tsx';
 import { Icon } from '../design/text/Icon.tsx';

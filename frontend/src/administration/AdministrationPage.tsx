@@ -1,8 +1,9 @@
 import { useTabParam } from '../navigation/url-state.ts';
 import { TabbedPage } from '../design/text/TabbedPage.tsx';
-import { texts } from '../i18n/vi/administration.ts';
+import { texts } from '../i18n/vi/accounts/administration.ts';
 import { AbbreviationsSection } from './AbbreviationsSection.tsx';
 import { ErrorReportsSection } from './ErrorReportsSection.tsx';
+import { LogStateSection } from './LogStateSection.tsx';
 import { MailsSection } from './MailsSection.tsx';
 import { QuerySection } from './QuerySection.tsx';
 import { ViewsSection } from './ViewsSection.tsx';
@@ -12,11 +13,12 @@ const SECTIONS = {
   web: WebConfigSection,
   words: AbbreviationsSection,
   views: ViewsSection,
+  log: LogStateSection,
   query: QuerySection,
   faults: ErrorReportsSection,
   mails: MailsSection,
 } as const;
-const TABS = ['web', 'words', 'views', 'query', 'faults', 'mails'] as const;
+const TABS = ['web', 'words', 'views', 'log', 'query', 'faults', 'mails'] as const;
 
 /** /quantri: administration of the installation. */
 export const AdministrationPage = () => {

@@ -1,4 +1,4 @@
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { TableHead, table, TableFrame } from '../design/table/table.tsx';
@@ -9,7 +9,7 @@ import { space } from '../design/tokens/tokens.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { useServerState } from '../server-state/use-server-state.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
-import { texts } from '../i18n/vi/administration.ts';
+import { texts } from '../i18n/vi/accounts/administration.ts';
 
 const readErrorReports = () => readCall(administrationCalls.clientErrors, {}, { minPosition: null });
 

@@ -1,5 +1,5 @@
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import type { KeptMail, MailRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
+import type { KeptMail, MailRow } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { useState } from 'react';
 import { Button, RowButton } from '../design/inputs/Button.tsx';
@@ -13,7 +13,7 @@ import { useServerState } from '../server-state/use-server-state.ts';
 import { readCall } from '../server/call.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { texts } from '../i18n/vi/administration.ts';
+import { texts } from '../i18n/vi/accounts/administration.ts';
 
 const readMails = () => readCall(administrationCalls.mails, {}, { minPosition: null });
 
@@ -24,9 +24,10 @@ const COLUMNS: readonly Column<MailRow>[] = [
     kind: 'text',
     value: ({ at }) => at,
     cell: ({ at }) => formatDayAndMinute(at),
+    card: 'main',
     width: 140,
   },
-  { id: 'toi', label: texts.mails.to, kind: 'text', value: ({ to }) => to, width: 180 },
+  { id: 'toi', label: texts.mails.to, kind: 'text', value: ({ to }) => to, card: 'line', width: 180 },
   {
     id: 'tieude',
     label: texts.mails.subject,

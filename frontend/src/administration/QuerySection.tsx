@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { COLLECTIONS, fieldKind, isCollection } from '@so-cuoc/shared-domain/admin-query/collections.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
@@ -8,7 +8,7 @@ import { Field, inputStyle } from '../design/inputs/Field.tsx';
 import { table, TableFrame } from '../design/table/table.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { changeCall } from '../server/call.ts';
-import { texts } from '../i18n/vi/administration.ts';
+import { texts } from '../i18n/vi/accounts/administration.ts';
 
 type Rows = CallAnswer<typeof administrationCalls.query>;
 

@@ -1,4 +1,4 @@
-import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ViewTable } from './ViewsSection.tsx';

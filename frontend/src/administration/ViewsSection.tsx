@@ -1,12 +1,12 @@
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
 import { formatExact } from '../design/text/MoneyText.tsx';
 import { Tag } from '../design/text/Tag.tsx';
 import { color } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/administration.ts';
+import { texts } from '../i18n/vi/accounts/administration.ts';
 import { useState } from 'react';
 import { confirm } from '../design/overlays/confirm.ts';
 import { Loading } from '../design/text/Placeholder.tsx';

@@ -1,5 +1,5 @@
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import type { WebConfig } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import type { WebConfig } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { useState, type SubmitEvent } from 'react';
 import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { loadWebConfig, useWebConfig, webConfig } from '../server-state/web-config.ts';
@@ -10,7 +10,7 @@ import { Loading } from '../design/text/Placeholder.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { space } from '../design/tokens/tokens.ts';
 import { changeCall, newCommandId, type CallFailure } from '../server/call.ts';
-import { texts } from '../i18n/vi/administration.ts';
+import { texts } from '../i18n/vi/accounts/administration.ts';
 
 /** A number as its field shows it: with a decimal comma, without thousands separators. */
 export const formatFigure = (value: number): string => String(value).replace('.', ',');
@@ -25,6 +25,7 @@ const TEXTS = [
   'info_link_text_user',
   'info_message_sale',
   'info_domain',
+  'info_pay',
   'info_no_check_login',
 ] as const;
 const NUMBERS = ['info_giaban', 'info_percent'] as const;
@@ -41,6 +42,7 @@ const Form = ({ config }: { readonly config: WebConfig }) => {
     ]),
   );
   const [sells, setSells] = useState(config.info_thanhtoan);
+  const [twoStep, setTwoStep] = useState(config.info_totp);
   const [failure, setFailure] = useState<Fault | null>(null);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -54,7 +56,7 @@ const Form = ({ config }: { readonly config: WebConfig }) => {
     const changedTexts = Object.fromEntries(
       TEXTS.filter((key) => draft[key] !== config[key]).map((key) => [key, draft[key]]),
     );
-    const body = { ...changedTexts, ...numbers, info_thanhtoan: sells };
+    const body = { ...changedTexts, ...numbers, info_thanhtoan: sells, info_totp: twoStep };
     const answer = await changeCall(
       installationCalls.changeWebConfig,
       { body },
@@ -84,7 +86,12 @@ const Form = ({ config }: { readonly config: WebConfig }) => {
       <Checkbox checked={sells} onChange={setSells}>
         {texts.web.info_thanhtoan}
       </Checkbox>
-      {failure === null || failure.field !== undefined ? null : <p role="alert">{failure.message}</p>}
+      <Checkbox checked={twoStep} onChange={setTwoStep}>
+        {texts.web.info_totp}
+      </Checkbox>
+      {failure === null || (failure.field !== undefined && failure.field !== 'info_totp') ? null : (
+        <p role="alert">{failure.message}</p>
+      )}
       <Button type="submit" tone="primary" css={{ justifySelf: 'start' }}>
         {texts.save}
       </Button>

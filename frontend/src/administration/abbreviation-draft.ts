@@ -1,5 +1,5 @@
 import type { AbbreviationRecord } from '@so-cuoc/shared-domain/catalogue/abbreviation-record.ts';
-import type { AbbreviationChange } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import type { AbbreviationChange } from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
 
 /** Field values of one abbreviation record. */
 export interface AbbreviationDraft {

@@ -3,7 +3,7 @@ import { Combobox } from '../design/inputs/Combobox.tsx';
 import { agentList } from './agents.ts';
 import { chooseAgent, forgetAgent, useChosenAgent, useHasOwnBook } from '../session/agent.ts';
 import { useRecord } from '../session/session.ts';
-import { texts } from '../i18n/vi/agent-choice.ts';
+import { texts } from '../i18n/vi/accounts/agent-choice.ts';
 
 /** Selects the agent whose book the page shows, for accounts without a book. */
 export const AgentPicker = () => {

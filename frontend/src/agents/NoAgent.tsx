@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { standaloneLink } from '../design/tokens/shared-styles.ts';
 import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
 import { useRecord } from '../session/session.ts';
-import { texts } from '../i18n/vi/agent-choice.ts';
+import { texts } from '../i18n/vi/accounts/agent-choice.ts';
 import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { agentList } from './agents.ts';
 

@@ -1,4 +1,5 @@
-import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import { canExpire } from '@so-cuoc/shared-domain/accounts/expiry.ts';
+import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
@@ -51,6 +52,22 @@ const MENU_PAGES: readonly Page[] = [
     needsAgent: true,
     keys: 'Alt+2',
     ...drawnBy(async () => ({ default: (await import('../report/ReportPage.tsx')).ReportPage })),
+  },
+  {
+    ...at('inbox'),
+    icon: 'inbox',
+    needsAgent: true,
+    keys: 'Alt+I',
+    ...drawnBy(async () => ({ default: (await import('../inbox/InboxPage.tsx')).InboxPage })),
+  },
+  {
+    ...at('readingQuality'),
+    icon: 'check',
+    needsAgent: true,
+    keys: 'Alt+R',
+    ...drawnBy(async () => ({
+      default: (await import('../reading-quality/ReadingQualityPage.tsx')).ReadingQualityPage,
+    })),
   },
   {
     ...at('customers'),
@@ -133,6 +150,15 @@ const MENU_PAGES: readonly Page[] = [
     ...drawnBy(async () => ({ default: (await import('../audit/AuditPage.tsx')).AuditPage })),
   },
   {
+    ...at('overallQuality'),
+    icon: 'check',
+    needsAgent: false,
+    keys: 'Alt+R',
+    ...drawnBy(async () => ({
+      default: (await import('../reading-quality/OverallQualityPage.tsx')).OverallQualityPage,
+    })),
+  },
+  {
     ...at('administration'),
     icon: 'sliders',
     needsAgent: false,
@@ -198,46 +224,95 @@ const UNLISTED_PAGES: readonly (Omit<Page, 'keys' | 'icon'> & { readonly under: 
   },
 ];
 
-const isFor = (
-  { roles, whenExpired }: Pick<Page, 'roles' | 'whenExpired'>,
-  { user_isManage: role, overtime }: LoginRecord,
-): boolean => roles.includes(role) && (whenExpired === true || role !== 'us' || overtime !== 'over');
+/** Whether the time of use of the account, or of its agent, is over. */
+const isOver = ({ user_isManage: role, overtime }: LoginRecord): boolean =>
+  overtime === 'over' && canExpire(role);
 
-/** The pages of an account in menu order. An expired agent has only those marked for it (product-1 §2). */
+const isFor = ({ roles, whenExpired }: Pick<Page, 'roles' | 'whenExpired'>, record: LoginRecord): boolean =>
+  roles.includes(record.user_isManage) && (whenExpired === true || !isOver(record));
+
+/** The pages of an account in menu order. After expiry it has only those marked for it (product-1 §2). */
 export const pagesOf = (record: LoginRecord): readonly Page[] =>
   MENU_PAGES.filter((page) => isFor(page, record));
+
+/** What an agent needs every minute, the most needed first. */
+const AT_HAND: readonly string[] = (
+  ['entry', 'report', 'inbox', 'customers', 'results', 'resultsEntry', 'accounts'] as const
+).map((name) => at(name).path);
+const PLACES = 5;
+
+/** The pages of the bottom bar, and those behind "Thêm", which takes one of its five places. */
+export const pagesAtHand = (
+  pages: readonly Page[],
+): { readonly atHand: readonly Page[]; readonly behind: readonly Page[] } => {
+  if (pages.length <= PLACES) return { atHand: pages, behind: [] };
+  const wanted = AT_HAND.flatMap((path) => pages.filter((page) => page.path === path));
+  const others = pages.filter((page) => !wanted.includes(page));
+  const atHand = [...wanted, ...others].slice(0, PLACES - 1);
+  return { atHand, behind: pages.filter((page) => !atHand.includes(page)) };
+};
 
 /** The page of an account at a path; undefined if there is none. */
 export const pageAt = (
   record: LoginRecord,
   location: string,
-): Pick<Page, 'label' | 'needsAgent' | 'view'> | undefined =>
+): Pick<Page, 'label' | 'needsAgent' | 'view' | 'whenExpired'> | undefined =>
   pagesOf(record).find(({ path }) => path === location) ??
   UNLISTED_PAGES.find(
     (page) =>
       isFor(page, record) && (page.under ? location.startsWith(`${page.path}/`) : location === page.path),
   );
 
+/** Whether only the expiry takes this page from the account. */
+export const isWithheld = (record: LoginRecord, location: string): boolean =>
+  isOver(record) &&
+  pageAt(record, location) === undefined &&
+  pageAt({ ...record, overtime: 'active' }, location) !== undefined;
+
+const NOTICE = '/thongbao';
+
 /** The first page of an account after sign-in (product-1 §4). */
-export const startPathOf = ({ user_isManage, overtime }: LoginRecord): string => {
-  switch (user_isManage) {
+export const startPathOf = (record: LoginRecord): string => {
+  switch (record.user_isManage) {
     case 'us':
-      return overtime === 'active' ? '/datcuoc1' : '/thongbao';
+      return record.overtime === 'active' ? '/datcuoc1' : NOTICE;
     case 'sl':
       return '/quanly';
     case 'ad':
       return '/huongdan';
     case 'ph':
     case 'au':
-      return '/baocao';
+      return isOver(record) ? NOTICE : '/baocao';
   }
 };
 
-/** The page after sign-in: the requested one if the account has it, else its first page. */
-export const afterLogin = (record: LoginRecord, asked: string): string =>
-  record.overtime === 'active' && pagesOf(record).some(({ path }) => path === asked)
-    ? asked
-    : startPathOf(record);
+/** The page of an account at an address with its query; undefined for every other text, so no link leads elsewhere. */
+const pageAtAddress = (record: LoginRecord, address: string) =>
+  pageAt(record, address.split(/[?#]/, 1)[0] ?? '');
+
+/**
+ * The address after sign-in: the requested one with its query if the account has that page, else its first page.
+ * An account with a notice sees it first and continues from there, except to pages that an expired one has.
+ */
+export const afterLogin = (record: LoginRecord, asked: string): string => {
+  const page = pageAtAddress(record, asked);
+  const start = startPathOf(record);
+  if (page === undefined) return start;
+  return start === NOTICE && page.whenExpired !== true
+    ? `${NOTICE}?tiep=${encodeURIComponent(asked)}`
+    : asked;
+};
+
+/**
+ * Where the notice continues, given the query of its address: the requested page, else the first one. An expired agent
+ * continues to the chat room, to ask for more time. Undefined where the account has no page.
+ */
+export const afterNotice = (record: LoginRecord, search: string): string | undefined => {
+  const asked = new URLSearchParams(search).get('tiep') ?? '';
+  if (pageAtAddress(record, asked) !== undefined) return asked;
+  const pages = pagesOf(record);
+  return (isOver(record) ? pages.find(({ path }) => path === '/gopy') : pages[0])?.path;
+};
 
 /** Long after the visible page has loaded its chunk. */
 const AFTER_MS = 3000;

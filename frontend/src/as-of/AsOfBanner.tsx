@@ -1,16 +1,29 @@
 import { presentMoment, instantOf } from './moment-instant.ts';
 import { type Moment, momentText } from './moment.ts';
 import { Button } from '../design/inputs/Button.tsx';
-import { texts } from '../i18n/vi/as-of.ts';
+import { texts } from '../i18n/vi/reports/as-of.ts';
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MomentField } from './MomentField.tsx';
 import { color, radius, space } from '../design/tokens/tokens.ts';
 
+interface ViewAsOfProps {
+  readonly onOpen: (asOf: Moment) => void;
+  /** The last shown day, yyyy-mm-dd: of a past one the same time of that day is shown first. */
+  readonly lastDay?: string;
+}
+
 /** Opens the screen as of a past moment, starting from now. */
-export const ViewAsOfButton = ({ onOpen }: { readonly onOpen: (asOf: Moment) => void }) => (
-  <Button onClick={() => onOpen(presentMoment())}>{texts.open}</Button>
+export const ViewAsOfButton = ({ onOpen, lastDay }: ViewAsOfProps) => (
+  <Button
+    onClick={() => {
+      const now = presentMoment();
+      onOpen(lastDay !== undefined && lastDay < now.day ? { ...now, day: lastDay } : now);
+    }}
+  >
+    {texts.open}
+  </Button>
 );
 
 const banner = css({

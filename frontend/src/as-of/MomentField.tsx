@@ -1,15 +1,17 @@
 import { css } from '@emotion/react';
-import { useId } from 'react';
 import { DateField } from '../design/inputs/DateField.tsx';
+import { inputStyle } from '../design/inputs/Field.tsx';
 import { color, controlHeight, space } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/audit.ts';
-import { MINUTES, shownMinute, type Moment } from './moment.ts';
+import { texts } from '../i18n/vi/reports/audit.ts';
+import { MINUTES, momentFrom, shownMinute, type Moment } from './moment.ts';
 
 const STEP = 5;
 
 const field = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(3), minWidth: 0 });
 const slider = css({
-  width: 'min(280px, 60vw)',
+  flex: '0 1 280px',
+  width: '100%',
+  minWidth: 96,
   minHeight: controlHeight,
   margin: 0,
   accentColor: color.accent,
@@ -21,17 +23,15 @@ interface MomentFieldProps {
   readonly onChange: (moment: Moment) => void;
 }
 
-/** A day, and a slider for its time. */
+/** A day, and its time: a slider to look around, and a field for those who know it. */
 export const MomentField = ({ label, moment, onChange }: MomentFieldProps) => {
-  const id = useId();
   return (
     <div css={field}>
       <div css={{ width: 144 }}>
         <DateField label={label} day={moment.day} onChange={(day) => onChange({ ...moment, day })} />
       </div>
-      <div css={{ display: 'flex', alignItems: 'center', gap: space(2) }}>
+      <div css={{ display: 'flex', flex: '0 1 auto', alignItems: 'center', gap: space(2), minWidth: 0 }}>
         <input
-          id={id}
           type="range"
           aria-label={texts.moment.time(label)}
           aria-valuetext={shownMinute(moment.minute)}
@@ -42,9 +42,20 @@ export const MomentField = ({ label, moment, onChange }: MomentFieldProps) => {
           onChange={(event) => onChange({ ...moment, minute: Number(event.target.value) })}
           css={slider}
         />
-        <output htmlFor={id} css={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, minWidth: 44 }}>
-          {shownMinute(moment.minute)}
-        </output>
+        <input
+          type="time"
+          aria-label={texts.moment.clock(label)}
+          required
+          value={shownMinute(Math.min(moment.minute, MINUTES - 1))}
+          onChange={({ target }) => {
+            const typed = momentFrom(`${moment.day}T${target.value}`);
+            if (typed !== null) onChange(typed);
+          }}
+          css={[
+            inputStyle,
+            { flex: 'none', width: 'auto', fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
+          ]}
+        />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { readCall } from '../server/call.ts';
 import { useServerState, type Loaded } from '../server-state/use-server-state.ts';
 import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
-import { texts } from '../i18n/vi/audit.ts';
+import { texts } from '../i18n/vi/reports/audit.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 
 /** Milliseconds without change before a request is sent: a slider passes many values. */

@@ -1,5 +1,5 @@
-import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import type { SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
+import type { SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { instantOf } from '../as-of/moment-instant.ts';
 import { useState } from 'react';
 import { useToday } from '../calendar/today.ts';
@@ -8,7 +8,7 @@ import { space } from '../design/tokens/tokens.ts';
 import { betColumns } from '../bet-messages/bet-columns.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { texts } from '../i18n/vi/audit.ts';
+import { texts } from '../i18n/vi/reports/audit.ts';
 import { Answer, useAnswer } from './Answer.tsx';
 import { MINUTES, type Moment } from '../as-of/moment.ts';
 import { MomentField } from '../as-of/MomentField.tsx';

@@ -4,7 +4,7 @@ import { pageBody } from '../design/tokens/shared-styles.ts';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { useAgentId } from '../session/agent.ts';
-import { texts } from '../i18n/vi/audit.ts';
+import { texts } from '../i18n/vi/reports/audit.ts';
 import { AsOfTab } from './AsOfTab.tsx';
 import { HashChainTab } from './HashChainTab.tsx';
 import { DiffTab } from './DiffTab.tsx';

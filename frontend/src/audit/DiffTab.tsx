@@ -2,16 +2,19 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { withParam } from '../navigation/url-state.ts';
 import { type Moment, momentFrom, momentText, MINUTES } from '../as-of/moment.ts';
-import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
-import type { AuditDiffRow, AuditMessageFigures } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
+import type {
+  AuditDiffRow,
+  AuditMessageFigures,
+} from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
 import { instantOf } from '../as-of/moment-instant.ts';
 import { css } from '@emotion/react';
 import { formatDay, formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useToday } from '../calendar/today.ts';
 import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
 import { MoneyText, ResultText } from '../design/text/MoneyText.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/audit.ts';
+import { color, narrow, space } from '../design/tokens/tokens.ts';
+import { texts } from '../i18n/vi/reports/audit.ts';
 import { Answer, useAnswer } from './Answer.tsx';
 import { MomentField } from '../as-of/MomentField.tsx';
 
@@ -35,7 +38,14 @@ const useMoment = (name: string): readonly [Moment | null, (moment: Moment) => v
 };
 
 const frame = css({ maxHeight: 'max(360px, calc(100vh - 320px))' });
-const why = css({ '&&': { whiteSpace: 'normal', minWidth: 280, padding: `${space(1)} ${space(2.5)}` } });
+const why = css({
+  '&&': {
+    whiteSpace: 'normal',
+    minWidth: 280,
+    [narrow]: { minWidth: 120 },
+    padding: `${space(1)} ${space(2.5)}`,
+  },
+});
 
 const { columns } = texts;
 

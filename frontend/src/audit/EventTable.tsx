@@ -1,9 +1,9 @@
-import type { AuditEvent } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import type { AuditEvent } from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { TableFrame } from '../design/table/table.tsx';
 import { color, font, space } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/audit.ts';
+import { texts } from '../i18n/vi/reports/audit.ts';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { Column } from '../tables/column.ts';
@@ -40,9 +40,16 @@ const COLUMNS: readonly Column<AuditEvent>[] = [
     kind: 'text',
     value: ({ at }) => at,
     cell: ({ at }) => formatInstant(at),
+    card: 'main',
     width: 150,
   },
-  { id: 'ai', label: labels.actor, kind: 'text', value: ({ actor_name }) => actor_name ?? texts.system },
+  {
+    id: 'ai',
+    label: labels.actor,
+    kind: 'text',
+    value: ({ actor_name }) => actor_name ?? texts.system,
+    card: 'title',
+  },
   {
     id: 'viec',
     label: labels.what,
@@ -50,10 +57,11 @@ const COLUMNS: readonly Column<AuditEvent>[] = [
     value: ({ sentence }) => sentence,
     rowHeader: true,
     opensRow: true,
+    card: 'line',
     width: 320,
   },
-  { id: 'khach', label: labels.customer, kind: 'text', value: ({ khach_name }) => khach_name },
-  { id: 'daily', label: labels.agent, kind: 'text', value: ({ user }) => user },
+  { id: 'khach', label: labels.customer, kind: 'text', value: ({ khach_name }) => khach_name, card: 'small' },
+  { id: 'daily', label: labels.agent, kind: 'text', value: ({ user }) => user, card: 'small' },
 ];
 
 const keyOf = ({ position }: AuditEvent): string => position;

@@ -1,6 +1,6 @@
 import { pathOf, type CallRequest } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
-import type { AuditEvent } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
+import type { AuditEvent } from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { css } from '@emotion/react';
 import { useState } from 'react';
@@ -9,10 +9,10 @@ import { Button } from '../design/inputs/Button.tsx';
 import { DateField } from '../design/inputs/DateField.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
+import { color, narrow, space } from '../design/tokens/tokens.ts';
 import { readCall } from '../server/call.ts';
 import { useHasOwnBook } from '../session/agent.ts';
-import { texts } from '../i18n/vi/audit.ts';
+import { texts } from '../i18n/vi/reports/audit.ts';
 import { DRAW_EVENT_TYPES } from '@so-cuoc/shared-domain/draws/events.ts';
 import { Answer, useAnswer } from './Answer.tsx';
 import { EventTable } from './EventTable.tsx';
@@ -30,7 +30,13 @@ const KINDS = [
 const isWithoutAgent = (kind: string): boolean =>
   DRAW_EVENT_TYPES.includes(kind) || kind.startsWith('FeedReading');
 
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(3) });
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space(3),
+  [narrow]: { gap: space(2), '> div': { flex: '1 1 40%', minWidth: 0 } },
+});
 
 type Query = NonNullable<CallRequest<typeof auditCalls.events>['query']>;
 

@@ -1,5 +1,5 @@
-import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
-import type { AuditVerification } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
+import type { AuditVerification } from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
 import { useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
@@ -8,7 +8,7 @@ import { Tag } from '../design/text/Tag.tsx';
 import { color, font, space } from '../design/tokens/tokens.ts';
 import { useServerState } from '../server-state/use-server-state.ts';
 import { readCall } from '../server/call.ts';
-import { texts } from '../i18n/vi/audit.ts';
+import { texts } from '../i18n/vi/reports/audit.ts';
 
 const Found = ({ found }: { readonly found: AuditVerification }) => (
   <div role="status" css={{ display: 'grid', gap: space(2), justifyItems: 'start' }}>

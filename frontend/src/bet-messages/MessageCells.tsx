@@ -1,6 +1,7 @@
-import type { MessageRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { MessageRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
+import { hasDrawBegun } from '@so-cuoc/shared-domain/limits/draw-begun.ts';
 import { Tag } from '../design/text/Tag.tsx';
-import { texts } from '../i18n/vi/report.ts';
+import { texts } from '../i18n/vi/reports/report.ts';
 import { css } from '@emotion/react';
 import { formatMoney, ResultText } from '../design/text/MoneyText.tsx';
 import { color, space, radius } from '../design/tokens/tokens.ts';
@@ -13,21 +14,40 @@ import { truncateText } from './message-rows.ts';
 /** The run time of a message without an overflow run (product-1 §9). */
 const NOT_RUN = '99:99:99';
 
-type Stated = Pick<MessageRow, 'ui_iserror' | 'ui_tre' | 'ui_run_time'>;
+type Stated = Pick<
+  MessageRow,
+  'ui_iserror' | 'ui_tre' | 'ui_run_time' | 'ui_mien' | 'ui_date' | 'create_time'
+>;
 
-/** Tin sai, Tin mới or Đã chạy (product-2 §2.3). */
-export const statusOf = ({ ui_tre, ui_iserror, ui_run_time }: Stated): string => {
-  if (ui_tre) return texts.status.late;
-  if (ui_iserror) return texts.status.wrong;
-  return ui_run_time === NOT_RUN ? texts.status.fresh : texts.status.run;
+/** Whether a message that counts was entered after its draw had begun. */
+export const isAfterDraw = ({ ui_iserror, ui_mien, ui_date, create_time }: Stated): boolean =>
+  !ui_iserror && hasDrawBegun(ui_mien, ui_date, create_time);
+
+const runOf = ({ ui_run_time }: Stated): string =>
+  ui_run_time === NOT_RUN ? texts.status.fresh : texts.status.run;
+
+/** Tin sai, Tin mới or Đã chạy (product-2 §2.3); Tin trễ where its draw had begun. */
+export const statusOf = (row: Stated): string => {
+  if (row.ui_tre) return texts.status.late;
+  if (row.ui_iserror) return texts.status.wrong;
+  return isAfterDraw(row) ? `${texts.status.afterDraw}, ${runOf(row)}` : runOf(row);
 };
+
+export const AfterDrawTag = () => <Tag tone="warn">{texts.status.afterDraw}</Tag>;
+
+const both = css({ display: 'inline-flex', gap: space(2) });
 
 export const MessageStatus = ({ row }: { readonly row: Stated }) => {
   const wrong = row.ui_tre || row.ui_iserror;
-  return <Tag tone={wrong ? 'bad' : row.ui_run_time === NOT_RUN ? 'accent' : 'neutral'}>{statusOf(row)}</Tag>;
+  const tone = wrong ? 'bad' : row.ui_run_time === NOT_RUN ? 'accent' : 'neutral';
+  return (
+    <span css={both}>
+      {isAfterDraw(row) ? <AfterDrawTag /> : null}
+      <Tag tone={tone}>{wrong ? statusOf(row) : runOf(row)}</Tag>
+    </span>
+  );
 };
 
-const both = css({ display: 'inline-flex', gap: space(2) });
 const muted = css({ color: color.muted, fontWeight: 400 });
 
 interface OutcomeProps {
@@ -70,14 +90,14 @@ interface WordListProps {
   readonly most: number;
 }
 
-/** Numbers or names side by side, never truncated. */
+/** Numbers or names side by side, never truncated. `data-says`: its click is the row's. */
 export const WordList = ({ words, most }: WordListProps) => {
   const hidden = words.length - most;
   return (
     <span>
       {words.slice(0, most).join(' ')}
       {hidden <= 0 ? null : (
-        <button type="button" css={more} {...tooltip(words.join(' '))}>{`+${hidden}`}</button>
+        <button type="button" data-says="" css={more} {...tooltip(words.join(' '))}>{`+${hidden}`}</button>
       )}
     </span>
   );
@@ -100,7 +120,7 @@ export const MessageText = ({ text, characters }: MessageTextProps) => {
   const short = truncateText(text, characters);
   if (short === text) return <span>{text}</span>;
   return (
-    <button type="button" css={excerpt} {...tooltip(text)}>
+    <button type="button" data-says="" css={excerpt} {...tooltip(text)}>
       {short}
     </button>
   );

@@ -1,4 +1,4 @@
-import type { SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { expect, it } from 'vitest';
 import { sumsOf } from '../tables/state/sums.ts';
 import { resultColumn } from './bet-columns.ts';

@@ -1,6 +1,6 @@
-import type { SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import type { Column } from '../tables/column.ts';
-import { texts } from '../i18n/vi/report.ts';
+import { texts } from '../i18n/vi/reports/report.ts';
 import { isAwaitingResults } from './totals.ts';
 
 const { columns: labels } = texts;
@@ -19,6 +19,9 @@ export const summed = <Row>(
   total: 'sum',
 });
 
+/** The same column among the small figures of a card. */
+export const small = <Row>(column: Column<Row>): Column<Row> => ({ ...column, card: 'small' });
+
 /** Totals of bets. */
 type Bets = Pick<SummaryTotals, 'r_count' | 'tienxac' | 'thucthu' | 'tientrung' | 'thangthuanew' | 'open'>;
 
@@ -30,14 +33,15 @@ export const resultColumn = <Row>(bets: (row: Row) => Pick<Bets, 'open' | 'thang
   emptyText: texts.waiting,
   value: (row) => (isAwaitingResults(bets(row)) ? null : bets(row).thangthuanew),
   total: 'sum',
+  card: 'main',
 });
 
 /** One column per total of a row's bets, for report and ledger. */
 export const betColumns = <Row>(bets: (row: Row) => Bets): readonly Column<Row>[] => [
   summed('r_count', labels.messages, (row) => bets(row).r_count),
-  summed('tienxac', labels.stake, (row) => bets(row).tienxac),
-  summed('thucthu', labels.take, (row) => bets(row).thucthu),
-  summed('tientrung', labels.winnings, (row) => bets(row).tientrung),
+  small(summed('tienxac', labels.stake, (row) => bets(row).tienxac)),
+  small(summed('thucthu', labels.take, (row) => bets(row).thucthu)),
+  small(summed('tientrung', labels.winnings, (row) => bets(row).tientrung)),
   resultColumn(bets),
 ];
 

@@ -1,5 +1,5 @@
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import { describe, expect, it } from 'vitest';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CallResult } from '../server/call.ts';
 import { createMessages, type Scope } from './live-messages.ts';
 import { messageRowWith as message } from './rows-for-specs.ts';
@@ -9,11 +9,15 @@ const SCOPE: Scope = { agentId: 'u1', from: '2026-11-20', to: '2026-11-20' };
 /** Loads that the spec resolves. */
 const manualLoads = () => {
   const waiting: ((result: CallResult<MessageRow[]>) => void)[] = [];
-  const messages = createMessages(() => new Promise((resolve) => waiting.push(resolve)));
+  const positions: (string | undefined)[] = [];
+  const messages = createMessages((_, { minPosition }) => {
+    positions.push(minPosition);
+    return new Promise((resolve) => waiting.push(resolve));
+  });
   const answer = (rows: MessageRow[]): void => waiting.shift()?.({ ok: true, value: rows, position: null });
   const refuse = (message: string): void =>
     waiting.shift()?.({ ok: false, failure: { code: 'offline', message, status: 0 } });
-  return { ...messages, answer, refuse };
+  return { ...messages, answer, refuse, positions };
 };
 
 describe('Live messages', () => {
@@ -48,6 +52,22 @@ describe('Live messages', () => {
     answer([message()]);
     await opened;
     expect([...useStore.getState().value.keys()]).toEqual(['m1', 'm2']);
+  });
+
+  it('are loaded again at the position of a rename, as an older row may come after the new name', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { useStore, open, answer, receive, positions } = manualLoads();
+    const opened = open(SCOPE);
+    answer([message({ khach_name2: 'Tên mới' })]);
+    await opened;
+    receive([{ kind: 'message', row: message({ khach_name2: 'Tên cũ' }) }], '6');
+    receive([{ kind: 'report-stale', khach_id: 'k1' }], '7');
+    await vi.advanceTimersByTimeAsync(1_000);
+    answer([message({ khach_name2: 'Tên mới' })]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(positions).toEqual([undefined, '7']);
+    expect(useStore.getState().value.get('m1')?.khach_name2).toBe('Tên mới');
   });
 
   it('count the live changes of each row, for the flash', async () => {

@@ -1,5 +1,5 @@
-import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import type { Period } from '../calendar/period.ts';
 import { type CallResult, readCall } from '../server/call.ts';
 import { createServerState, mapAnswer, type ServerState } from '../server-state/server-state.ts';
@@ -16,21 +16,32 @@ export interface Scope extends Period {
 
 export type MessagesState = ServerState<Scope, MessageRows>;
 
-type LoadMessages = (scope: Scope, signal: AbortSignal) => Promise<CallResult<MessageRow[]>>;
+type LoadMessages = (
+  scope: Scope,
+  options: { readonly signal: AbortSignal; readonly minPosition?: string },
+) => Promise<CallResult<MessageRow[]>>;
 
-/** The messages of a scope by id, kept up to date by the live channel. */
+/**
+ * The messages of a scope by id, kept up to date by the live channel. A renamed customer is shown at once. But the
+ * views tell their changes in no order among each other, and a row of the report may come later with the older name.
+ * So the messages are loaded again when the report itself has followed.
+ */
 export const createMessages = (load: LoadMessages) =>
   createServerState<Scope, MessageRows>({
-    load: async (scope, { signal }) => mapAnswer(await load(scope, signal), rowsOf),
+    load: async (scope, { signal, position }) => {
+      const options = { signal, ...(position === undefined ? {} : { minPosition: position }) };
+      return mapAnswer(await load(scope, options), rowsOf);
+    },
     empty: new Map(),
     isPast: ({ asOf }) => asOf !== undefined,
     merge: (rows, changes, scope) => applyToMessages(rows, scope, changes),
+    isOutdatedBy: (_, changes) => changes.some(({ kind }) => kind === 'report-stale'),
     rowIdOf: (change) => (change.kind === 'message' ? change.row.ui_id : null),
   });
 
 /** The messages of the day in bet entry, of every customer of the agent. */
-export const dayMessages = createMessages(({ agentId, from }, signal) =>
-  readCall(reportCalls.day, { params: { date: from, userId: agentId } }, { signal }),
+export const dayMessages = createMessages(({ agentId, from }, options) =>
+  readCall(reportCalls.day, { params: { date: from, userId: agentId } }, options),
 );
 
 /** `position`: the log position that the views have reached with these rows. */
@@ -44,7 +55,7 @@ export const onDayChanges = (listener: DayListener): void => void listeners.push
 export const followDay = (): (() => void) =>
   listenLive({
     changes: ({ rows, position }) => {
-      dayMessages.receive(rows);
+      dayMessages.receive(rows, position);
       for (const listener of listeners) listener(rows, position);
     },
     reload: () => void dayMessages.reload(),

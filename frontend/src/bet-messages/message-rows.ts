@@ -1,4 +1,4 @@
-import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { holdsDay, type Period } from '../calendar/period.ts';
 import { sumAmounts, sumOf } from './totals.ts';
@@ -28,11 +28,13 @@ const applyOne = (rows: Map<string, MessageRow>, period: Period, change: LiveRow
     case 'customer-removed':
       for (const [id, row] of rows) if (row.ui_user_khach_id === change.khach_id) rows.delete(id);
       return;
+    case 'report-stale':
     case 'customer-day':
     case 'overflow':
     case 'overflow-run':
     case 'overflow-stale':
     case 'ledger':
+    case 'inbox':
     case 'payment':
   }
 };

@@ -1,4 +1,8 @@
-import type { BetItemRow, MessageRow, SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type {
+  BetItemRow,
+  MessageRow,
+  SummaryRow,
+} from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { NOTHING } from './totals.ts';
 
 /** Rows as the service sends them, for specs. Pass only the fields that matter. */

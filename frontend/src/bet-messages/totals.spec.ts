@@ -1,4 +1,4 @@
-import type { SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { describe, expect, it } from 'vitest';
 import { messageRowWith as message, summaryRowWith } from './rows-for-specs.ts';
 import { addTotals, NOTHING, sumAmounts, totalsIn, totalsOfMessages, isAwaitingResults } from './totals.ts';

@@ -1,4 +1,8 @@
-import type { MessageRow, SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type {
+  MessageRow,
+  SummaryRow,
+  SummaryTotals,
+} from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { amountOfMicro, microOf } from '../tables/state/sums.ts';
 

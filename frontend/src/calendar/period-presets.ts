@@ -1,5 +1,5 @@
 import { addMonths, monthOf, weekOf } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
-import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { addDays, daysBetween } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Period } from './period.ts';
 
 /** The presets of the product (product-2 §2.3); any other range is a custom range. */
@@ -25,6 +25,14 @@ export const periodOf = (preset: Preset, today: string): Period => {
     case 'lastMonth':
       return monthOf(addMonths(today, -1));
   }
+};
+
+/** The period before or after one: of a whole month the next month, else as many days as it has. */
+export const neighbourOf = ({ from, to }: Period, direction: -1 | 1): Period => {
+  const month = monthOf(from);
+  if (month.from === from && month.to === to) return monthOf(addMonths(from, direction));
+  const days = (daysBetween(from, to) + 1) * direction;
+  return { from: addDays(from, days), to: addDays(to, days) };
 };
 
 /** The preset of a period; null for a custom range. */

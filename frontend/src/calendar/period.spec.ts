@@ -1,4 +1,4 @@
-import { periodOf, presetOf } from './period-presets.ts';
+import { neighbourOf, periodOf, presetOf } from './period-presets.ts';
 import { describe, expect, it } from 'vitest';
 import { holdsDay, isPeriod, startingAt } from './period.ts';
 
@@ -53,5 +53,40 @@ describe('a period', () => {
       holdsDay(period, '2026-11-02'),
       holdsDay(period, '2026-11-03'),
     ]).toEqual([false, true, true, false]);
+  });
+});
+
+describe('the neighbour of a period', () => {
+  it('of a day is the day before or after, also over the end of a month', () => {
+    expect(neighbourOf({ from: '2026-12-01', to: '2026-12-01' }, -1)).toEqual({
+      from: '2026-11-30',
+      to: '2026-11-30',
+    });
+    expect(neighbourOf({ from: '2026-11-30', to: '2026-11-30' }, 1)).toEqual({
+      from: '2026-12-01',
+      to: '2026-12-01',
+    });
+  });
+
+  it('of a week is a week, and of other days as many days', () => {
+    expect(neighbourOf({ from: '2026-11-16', to: '2026-11-22' }, -1)).toEqual({
+      from: '2026-11-09',
+      to: '2026-11-15',
+    });
+    expect(neighbourOf({ from: '2026-11-20', to: '2026-11-21' }, 1)).toEqual({
+      from: '2026-11-22',
+      to: '2026-11-23',
+    });
+  });
+
+  it('of a whole month is a whole month, however many days it has', () => {
+    expect(neighbourOf({ from: '2027-03-01', to: '2027-03-31' }, -1)).toEqual({
+      from: '2027-02-01',
+      to: '2027-02-28',
+    });
+    expect(neighbourOf({ from: '2026-12-01', to: '2026-12-31' }, 1)).toEqual({
+      from: '2027-01-01',
+      to: '2027-01-31',
+    });
   });
 });

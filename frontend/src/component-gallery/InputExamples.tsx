@@ -8,8 +8,11 @@ import { texts } from '../i18n/vi/component-gallery.ts';
 import { useToday } from '../calendar/today.ts';
 import { Combobox } from '../design/inputs/Combobox.tsx';
 import { DateField } from '../design/inputs/DateField.tsx';
-import { Field, TextField, Select } from '../design/inputs/Field.tsx';
+import { Field, inputStyle, TextField, Select } from '../design/inputs/Field.tsx';
+import { FieldGrid } from '../design/inputs/FieldGrid.tsx';
+import { PasteButton } from '../design/inputs/PasteButton.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
+import { NewPasswordField } from '../design/inputs/NewPasswordField.tsx';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 
 /** A wrapping row of examples. */
@@ -48,11 +51,14 @@ export const ButtonExamples = () => (
       <IconButton small label={texts.iconInRow}>
         <Icon name="bin" size={14} />
       </IconButton>
+      <PasteButton label={texts.pasted} onText={() => undefined} focusField={() => undefined} />
     </div>
   </>
 );
 
 const { names } = texts;
+const GRID_ROWS = ['south', 'north'] as const;
+const GRID_COLUMNS = ['off', 'on'] as const;
 const OPTIONS = texts.customers.map((label) => ({ value: label, label }));
 
 export const FieldExamples = () => {
@@ -60,6 +66,7 @@ export const FieldExamples = () => {
   const [day, setDay] = useState(today);
   const [customer, setCustomer] = useState<string | null>(null);
   const [kind, setKind] = useState<string>(texts.customers[0]);
+  const [password, setPassword] = useState('');
   return (
     <div
       css={{
@@ -72,6 +79,12 @@ export const FieldExamples = () => {
       <TextField label={names.hint} defaultValue={texts.value} hint={texts.fieldHint} />
       <TextField label={names.wrong} defaultValue={texts.value} error={texts.fieldWrong} />
       <TextField label={names.locked} defaultValue={texts.value} disabled />
+      <NewPasswordField
+        label={names.password}
+        names={[]}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
       <DateField label={names.day} day={day} onChange={setDay} />
       <DateField label={texts.disabled(names.day)} day={day} onChange={setDay} disabled />
       <Field label={names.customer}>
@@ -89,6 +102,18 @@ export const FieldExamples = () => {
         {(control) => <Combobox {...control} options={OPTIONS} value={kind} onChoose={setKind} disabled />}
       </Field>
       <Select label={names.kind} value={kind} options={OPTIONS} onChange={setKind} />
+      <FieldGrid
+        rows={GRID_ROWS}
+        columns={GRID_COLUMNS}
+        rowNames={texts.regions}
+        columnNames={texts.checks}
+        field={(row, column) => (
+          <input
+            css={[inputStyle, { width: 64 }]}
+            aria-label={`${texts.regions[row]}, ${texts.checks[column]}`}
+          />
+        )}
+      />
     </div>
   );
 };

@@ -1,7 +1,8 @@
 import { ResultText, MoneyText } from '../design/text/MoneyText.tsx';
 import { callout, quotedText } from '../design/tokens/shared-styles.ts';
 import { StatusDot, Tag, type Tone } from '../design/text/Tag.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
+import { CopiedText } from '../design/text/CopiedText.tsx';
+import { color, space, type ThemeName } from '../design/tokens/tokens.ts';
 import { WhyButton } from '../design/inputs/WhyButton.tsx';
 import { texts as design } from '../i18n/vi/design.ts';
 import { texts } from '../i18n/vi/component-gallery.ts';
@@ -14,7 +15,7 @@ const TONES = ['neutral', 'accent', 'good', 'warn', 'bad'] as const satisfies re
 
 const nothing = (): void => undefined;
 
-export const TextExamples = () => (
+export const TextExamples = ({ theme }: { readonly theme: ThemeName }) => (
   <>
     <div css={exampleRow}>
       {TONES.map((tone) => (
@@ -72,6 +73,7 @@ export const TextExamples = () => (
       <p>{texts.noteBody}</p>
     </div>
     <p css={quotedText}>{texts.quoted}</p>
+    <CopiedText label={texts.copiedIn(texts.themes[theme])} text={texts.copied} maxHeight={120} />
   </>
 );
 

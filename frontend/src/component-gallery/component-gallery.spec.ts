@@ -16,8 +16,10 @@ const EXCLUDED: Readonly<Record<string, string>> = {
   Tooltips: 'is mounted once in the page; every IconButton of the gallery has a tooltip',
   TooltipBubble: 'is what Tooltips shows',
   Calendar: 'is what a DateField opens',
+  PopoverPanel: 'is what a Popover opens',
   TabbedPage: 'is a whole page, such as the guide',
   DialogLayer: 'draws nothing; every Dialog has one',
+  ModalFrame: 'is the frame of every Dialog and Sheet',
 };
 
 /** Components by their names: what begins with a capital and is a function. */

@@ -24,6 +24,7 @@ import {
 } from './configuration-draft.ts';
 import { copyConfiguration, saveConfiguration } from './commands.ts';
 import { OptionsPanel, ReturnsTable } from './ConfigurationPanels.tsx';
+import { HabitsPanel } from './HabitsPanel.tsx';
 import { PriceGrid } from './PriceGrid.tsx';
 
 const words = vi.configuration;
@@ -53,7 +54,7 @@ const SaveAction = ({ save }: { readonly save: () => void }) => {
   return null;
 };
 
-/** All settings of one customer: copy, options, the three price grids, return factors. */
+/** All settings of one customer: copy, options, the three price grids, return factors, habits. */
 export const ConfigurationDialog = ({ agentId, customer, onClose }: ConfigurationDialogProps) => {
   const { customers, settings } = bookContext.useStore((state) => state.value);
   const id = customer.khach_id;
@@ -157,6 +158,7 @@ export const ConfigurationDialog = ({ agentId, customer, onClose }: Configuratio
         <div css={panels}>
           <OptionsPanel settings={now} onChange={setEdited} />
           <ReturnsTable before={before} now={now} onChange={setEdited} />
+          <HabitsPanel customer={customer} />
         </div>
       </div>
     </Dialog>

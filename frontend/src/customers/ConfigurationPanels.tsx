@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { REGIONS, type RegionKey, REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { RETURN_CLASS_NAMES } from '@so-cuoc/shared-domain/customers/return-factor.ts';
 import { REGION_SWITCHES, SWITCHES } from '@so-cuoc/shared-domain/customers/configuration-rows.ts';
 import {
   type CustomerSettings,
@@ -11,6 +12,7 @@ import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
+import { FieldGrid } from '../design/inputs/FieldGrid.tsx';
 import { GRID_REGIONS, returnText, withReturn } from './configuration-draft.ts';
 import { notify } from '../design/overlays/notify.ts';
 import { inputStyle } from '../design/inputs/Field.tsx';
@@ -112,13 +114,6 @@ export const OptionsPanel = ({ settings, onChange }: OptionsPanelProps) => {
   );
 };
 
-const grid = css({
-  borderSpacing: `${space(2)} ${space(1)}`,
-  margin: `0 -${space(2)}`,
-  maxWidth: `calc(100% + ${space(4)})`,
-  th: { fontWeight: 550, color: color.muted, fontSize: 13, textAlign: 'left', whiteSpace: 'nowrap' },
-});
-
 interface FactorInputProps {
   readonly region: RegionKey;
   readonly returnClass: ReturnClass;
@@ -129,7 +124,7 @@ interface FactorInputProps {
 
 const FactorInput = ({ region, returnClass, before, now, onChange }: FactorInputProps) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const name = [REGION_NAMES[region], words.returnClasses[returnClass]] as const;
+  const name = [REGION_NAMES[region], RETURN_CLASS_NAMES[returnClass]] as const;
   const changed = before.returns[region][returnClass] !== now.returns[region][returnClass];
   const accept = (): void => {
     if (typed === null) return;
@@ -152,7 +147,7 @@ const FactorInput = ({ region, returnClass, before, now, onChange }: FactorInput
       onBlur={accept}
       css={[
         inputStyle,
-        { width: 84, textAlign: 'right', background: changed ? color.changed : color.surface },
+        { width: 'min(84px, 17vw)', textAlign: 'right', background: changed ? color.changed : color.surface },
       ]}
     />
   );
@@ -165,29 +160,12 @@ export const ReturnsTable = (props: ReturnsTableProps) => (
   <section aria-labelledby="returns">
     <h3 id="returns">{words.returns}</h3>
     <p css={{ color: color.muted, marginBottom: space(2) }}>{words.returnsHint}</p>
-    <table css={grid}>
-      <thead>
-        <tr>
-          <td />
-          {RETURN_CLASSES.map((returnClass) => (
-            <th key={returnClass} scope="col">
-              {words.returnClasses[returnClass]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {GRID_REGIONS.map((region) => (
-          <tr key={region}>
-            <th scope="row">{REGION_NAMES[region]}</th>
-            {RETURN_CLASSES.map((returnClass) => (
-              <td key={returnClass}>
-                <FactorInput {...props} region={region} returnClass={returnClass} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FieldGrid
+      rows={GRID_REGIONS}
+      columns={RETURN_CLASSES}
+      rowNames={REGION_NAMES}
+      columnNames={RETURN_CLASS_NAMES}
+      field={(region, returnClass) => <FactorInput {...props} region={region} returnClass={returnClass} />}
+    />
   </section>
 );

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import { useState, type SubmitEvent, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useState, type SubmitEvent, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { TextField, Field, inputStyle } from '../design/inputs/Field.tsx';
@@ -20,6 +20,19 @@ import { ConfigurationDialog } from './ConfigurationDialog.tsx';
 import { CustomerTable } from './CustomerTable.tsx';
 
 const words = vi.customers;
+
+const FirstSteps = lazy(async () => ({
+  default: (await import('./first-steps/FirstSteps.tsx')).FirstSteps,
+}));
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import/ImportDialog.tsx')).ImportDialog,
+}));
+const BookExportDialog = lazy(async () => ({
+  default: (await import('./book-export/BookExportDialog.tsx')).BookExportDialog,
+}));
+const PresetsDialog = lazy(async () => ({
+  default: (await import('./presets/PresetsDialog.tsx')).PresetsDialog,
+}));
 
 interface RenameDialogProps {
   readonly agentId: string;
@@ -65,6 +78,7 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
   const [query, setQuery] = useState('');
   const [name, setName] = useState('');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [tool, setTool] = useState<'import' | 'presets' | 'export' | null>(null);
   const createInput = useRef<HTMLInputElement>(null);
   const filterInput = useRef<HTMLInputElement>(null);
 
@@ -101,11 +115,16 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
 
   return (
     <div css={[pageBody, readingWidth]}>
-      <div css={{ display: 'flex', alignItems: 'baseline', gap: space(3) }}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(3) }}>
         <h1>{words.title}</h1>
         {ready ? (
           <span css={{ color: color.muted }}>{words.count(shown.length, customers.length)}</span>
         ) : null}
+        <span css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), marginLeft: 'auto' }}>
+          <Button onClick={() => setTool('import')}>{words.importList}</Button>
+          <Button onClick={() => setTool('presets')}>{words.presets}</Button>
+          <Button onClick={() => setTool('export')}>{words.exportBook}</Button>
+        </span>
       </div>
       <div
         css={{
@@ -150,6 +169,7 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
           </Button>
         </form>
       </div>
+      <Suspense>{ready ? <FirstSteps agentId={agentId} customers={customers.length} /> : null}</Suspense>
       {loaded === agentId && status === 'failed' ? (
         <LoadFailed title={words.failed} failure={failure} onRetry={() => openBook(agentId)} />
       ) : ready && customers.length === 0 ? (
@@ -173,6 +193,11 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
       {opened !== undefined && dialog?.kind === 'configure' ? (
         <ConfigurationDialog agentId={agentId} customer={opened} onClose={() => setDialog(null)} />
       ) : null}
+      <Suspense>
+        {tool === 'import' ? <ImportDialog agentId={agentId} onClose={() => setTool(null)} /> : null}
+        {tool === 'export' ? <BookExportDialog agentId={agentId} onClose={() => setTool(null)} /> : null}
+        {tool === 'presets' ? <PresetsDialog agentId={agentId} onClose={() => setTool(null)} /> : null}
+      </Suspense>
     </div>
   );
 };

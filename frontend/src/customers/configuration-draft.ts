@@ -12,7 +12,7 @@ import {
 import type { CustomerSettings, ReturnClass } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { payoutToNumber, takeRateToPercent } from '@so-cuoc/shared-domain/money/money.ts';
 import { payoutWithin, takeRateOfPercentCell, type Price } from '@so-cuoc/shared-domain/pricing/prices.ts';
-import { texts } from '../i18n/vi/configuration.ts';
+import { texts } from '../i18n/vi/customers/configuration.ts';
 import { linkFactor, moneyOfRate, rateOfMoney } from '@so-cuoc/shared-domain/pricing/rate-link.ts';
 import { soldKeys } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 

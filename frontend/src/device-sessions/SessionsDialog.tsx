@@ -1,8 +1,8 @@
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import type { SessionRow } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import type { SessionRow } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
-import { texts } from '../i18n/vi/sessions.ts';
+import { texts } from '../i18n/vi/accounts/sessions.ts';
 import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { css } from '@emotion/react';
 import { RowButton, Button } from '../design/inputs/Button.tsx';
@@ -66,6 +66,7 @@ const COLUMNS: readonly Column<SessionRow>[] = [
     label: texts.note,
     kind: 'text',
     value: (row) => notesOf(row).join(', '),
+    card: 'main',
     cell: (row) => (
       <span css={tags}>
         {notesOf(row).map((note) => (
@@ -76,8 +77,8 @@ const COLUMNS: readonly Column<SessionRow>[] = [
       </span>
     ),
   },
-  { id: 'diachi', label: texts.address, kind: 'text', value: ({ address }) => address },
-  moment('tu', texts.since, ({ since }) => since),
+  { id: 'diachi', label: texts.address, kind: 'text', value: ({ address }) => address, card: 'line' },
+  { ...moment('tu', texts.since, ({ since }) => since), card: 'small' },
   moment('den', texts.until, ({ until }) => until),
 ];
 

@@ -1,4 +1,4 @@
-import { texts } from '../i18n/vi/sessions.ts';
+import { texts } from '../i18n/vi/accounts/sessions.ts';
 
 /** Ordered: most user agents also contain the name of a browser further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

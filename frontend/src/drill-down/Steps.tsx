@@ -1,12 +1,45 @@
+import { css } from '@emotion/react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { tooltip } from '../design/overlays/Tooltips.tsx';
-import { space, color } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/report.ts';
+import { visuallyHidden } from '../design/inputs/Field.tsx';
+import { color, CONTROL, narrow, space } from '../design/tokens/tokens.ts';
+import { texts } from '../i18n/vi/reports/report.ts';
 import { levelOf, type ReportAddress } from './address.ts';
 import { useAction } from '../actions/use-action.ts';
 
 const BACK_KEYS = 'Escape';
+
+const path = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  minWidth: 0,
+  [narrow]: { flexWrap: 'nowrap', flex: '1 1 0' },
+});
+
+/** On a phone an arrow says it, and the browser's own Back does the same. */
+const backButton = css({
+  [narrow]: {
+    minWidth: CONTROL.touch,
+    padding: 0,
+    flex: 'none',
+    background: color.sunken,
+    span: visuallyHidden,
+  },
+});
+
+/** On a phone only the level itself is named. */
+const title = css({
+  fontSize: 15,
+  [narrow]: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '[data-above]': visuallyHidden,
+  },
+});
 
 /** The breadcrumbs of the current level, with Back if there is a level above. */
 export const Steps = ({
@@ -18,17 +51,17 @@ export const Steps = ({
   readonly names: readonly string[];
   readonly onBack: () => void;
 }) => (
-  <nav
-    aria-label={texts.path}
-    css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), minWidth: 0 }}
-  >
+  <nav aria-label={texts.path} css={path}>
     {levelOf(address) === 1 ? null : (
-      <Button {...tooltip(texts.back, BACK_KEYS)} tone="quiet" onClick={onBack}>
+      <Button {...tooltip(texts.back, BACK_KEYS)} tone="quiet" css={backButton} onClick={onBack}>
         <Icon name="chevronLeft" size={14} />
-        {texts.back}
+        <span>{texts.back}</span>
       </Button>
     )}
-    <h1 css={{ fontSize: 15 }}>{names.join(' › ')}</h1>
+    <h1 css={[title, levelOf(address) === 1 ? { [narrow]: visuallyHidden } : null]}>
+      {names.length === 1 ? null : <span data-above="">{`${names.slice(0, -1).join(' › ')} › `}</span>}
+      {names.at(-1)}
+    </h1>
   </nav>
 );
 

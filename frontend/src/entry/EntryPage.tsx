@@ -1,35 +1,52 @@
 import { css } from '@emotion/react';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { NoAgent } from '../agents/NoAgent.tsx';
 import { standaloneLink } from '../design/tokens/shared-styles.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
-import { narrow, space } from '../design/tokens/tokens.ts';
+import {
+  bottomBarHeight,
+  color,
+  keyboardCover,
+  large,
+  narrow,
+  space,
+  tight,
+} from '../design/tokens/tokens.ts';
 import { useLevels } from '../overflow/overflow-state.ts';
 import { useAgentId } from '../session/agent.ts';
-import { texts } from '../i18n/vi/entry.ts';
+import { texts } from '../i18n/vi/entry/entry.ts';
 import { openBook, bookContext } from './book/book-context.ts';
-import { CutOffNote } from './warnings/CutOffNote.tsx';
 import { openTray, receiveSharedText } from './pasted-chat/tray.ts';
 import { dayMessages, followDay } from '../bet-messages/live-messages.ts';
 import { DayPanel } from './day-table/DayTable.tsx';
 import { dropUnknownCustomer, useDraft, openDraftsOf } from './draft/draft.ts';
-import { EditorPanel } from './editor/EditorPanel.tsx';
+import { EditorPanel, ReadingTotals } from './editor/EditorPanel.tsx';
 import { EntryActions } from './placing/EntryActions.tsx';
 import { EntryHeader } from './draft/EntryHeader.tsx';
-import { EntryTabs } from './EntryTabs.tsx';
-import { ErrorList, StationTags } from './editor/ReadingSummary.tsx';
+import { EntryTabs, type EntryTab } from './EntryTabs.tsx';
+import { StationTags } from './editor/ReadingSummary.tsx';
 import { LimitWarning } from './warnings/LimitWarning.tsx';
 import { followOutbox } from './placing/send.ts';
-import { ProposalPanel } from './proposals/ProposalPanel.tsx';
+import { Findings } from './proposals/Findings.tsx';
 import { takeSharedText } from './draft/draft-storage.ts';
+import { useReturnToList } from './draft/edit-from-list.ts';
 
 /** Loaded lazily. If the chunk cannot be loaded, a chat is read as one message. */
 const ChatPanel = lazy<ComponentType<{ readonly agentId: string }>>(async () => ({
   default: await import('./pasted-chat/ChatPanel.tsx').then(
     (chunk) => chunk.ChatPanel,
+    () => () => null,
+  ),
+}));
+
+/** Loaded lazily. Without it the service still refuses, flags or warns. */
+const CutOffNote = lazy<ComponentType>(async () => ({
+  default: await import('./warnings/CutOffNote.tsx').then(
+    (chunk) => chunk.CutOffNote,
     () => () => null,
   ),
 }));
@@ -41,15 +58,67 @@ const page = css({
   gridTemplateColumns: 'minmax(390px, 28%) minmax(0, 1fr)',
   gap: space(5),
   padding: space(4),
+  [tight]: { gridTemplateColumns: 'minmax(350px, 28%) minmax(0, 1fr)' },
+  [large]: { gridTemplateColumns: 'minmax(680px, 42%) minmax(0, 1fr)' },
   '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)', flex: 'none', minHeight: 0 },
-  [narrow]: { padding: space(3), gap: space(4) },
+  [narrow]: { padding: `${space(2)} ${space(3)} ${space(3)}`, gap: space(4) },
 });
 
-const writing = css({ display: 'flex', flexDirection: 'column', gap: space(3), minWidth: 0, minHeight: 0 });
+/**
+ * On a phone it fills the screen between the bars, whatever its parts hold: the editor and the findings share what is
+ * left, so nothing moves while one types.
+ */
+const writing = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(3),
+  minWidth: 0,
+  minHeight: 0,
+  [narrow]: {
+    gap: space(2),
+    minHeight: `calc(100dvh - var(--page-top, 48px) - ${bottomBarHeight} - ${keyboardCover} - ${space(2)})`,
+  },
+});
+
+/** The text and what was found in it: below each other, on a large screen side by side. */
+const reading = css({
+  flex: '1 1 0',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'inherit',
+  minHeight: 264,
+  '@media (max-width: 1000px)': { flex: '1 0 auto' },
+  [narrow]: { flex: '1 1 0', minHeight: 208 },
+  [large]: { flexDirection: 'row', '> *': { flex: '1 1 0' } },
+});
+
+/** Room for one line, so that a draw which begins moves nothing. */
+const noteLine = css({ minHeight: 22 });
+
+/** Totals and buttons. On a phone they stand above the keyboard, so that nobody has to close it to place a message. */
+const bar = css({
+  display: 'grid',
+  gap: space(2),
+  flex: 'none',
+  [narrow]: {
+    position: 'sticky',
+    bottom: `calc(${bottomBarHeight} + ${keyboardCover})`,
+    zIndex: 3,
+    margin: `0 -${space(3)}`,
+    padding: `${space(2)} ${space(3)}`,
+    background: color.surface,
+    boxShadow: `inset 0 1px ${color.line}`,
+  },
+});
 
 /** Bet entry of one agent. */
 const Entry = ({ agentId }: { readonly agentId: string }) => {
   const date = useDraft((draft) => draft.date);
+  const [tab, setTab] = useState<EntryTab>('table');
+  const showDay = (): void => {
+    flushSync(() => setTab('table'));
+    document.querySelector('[data-part="day"]')?.scrollIntoView();
+  };
   useEffect(() => {
     void (async () => {
       await Promise.all([openDraftsOf(agentId), openTray(agentId)]);
@@ -66,24 +135,33 @@ const Entry = ({ agentId }: { readonly agentId: string }) => {
   }, [customers]);
   useEffect(() => followDay(), []);
   useEffect(() => followOutbox(), []);
+  useReturnToList();
   useLevels(agentId, date);
   return (
     <div css={page}>
       <h1 css={visuallyHidden}>{texts.title}</h1>
       <section css={writing} aria-label={texts.newTitle}>
         <EntryHeader />
-        <CutOffNote />
-        <EditorPanel />
+        <div css={noteLine}>
+          <Suspense>
+            <CutOffNote />
+          </Suspense>
+        </div>
+        <div css={reading}>
+          <EditorPanel />
+          <Findings onShowDay={showDay} />
+        </div>
         <Suspense>
           <ChatPanel agentId={agentId} />
         </Suspense>
-        <ProposalPanel />
-        <ErrorList />
         <LimitWarning />
-        <EntryActions />
         <StationTags />
+        <div css={bar}>
+          <ReadingTotals />
+          <EntryActions />
+        </div>
       </section>
-      <EntryTabs>
+      <EntryTabs tab={tab} onTab={setTab}>
         <DayPanel agentId={agentId} />
       </EntryTabs>
     </div>

@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { bareButton } from '../design/tokens/shared-styles.ts';
 import { color, CONTROL, space, touch } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/entry.ts';
+import { texts } from '../i18n/vi/entry/entry.ts';
 import { texts as guide } from '../i18n/vi/guide.ts';
 import { bookContext } from './book/book-context.ts';
 import { useDraft } from './draft/draft.ts';
 import { AbbreviationTable, GuideText } from '../guide/GuideContent.tsx';
 
 const TABS = ['table', 'stations', 'types', 'sets', 'guide', 'special', 'overflow'] as const;
-type Tab = (typeof TABS)[number];
+export type EntryTab = (typeof TABS)[number];
 
 const bar = css({
   display: 'flex',
@@ -17,6 +17,15 @@ const bar = css({
   borderBottom: `1px solid ${color.line}`,
   overflowX: 'auto',
   flex: 'none',
+});
+
+const half = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+  gap: space(3),
+  scrollMarginTop: 48,
 });
 
 const tabStyle = css(bareButton, {
@@ -63,7 +72,7 @@ const Overflow = () => {
 /** Focusable, because it scrolls and may contain nothing focusable (WCAG 2.1.1). */
 const PANEL = { role: 'tabpanel', tabIndex: 0 } as const;
 
-const Reference = ({ tab }: { readonly tab: Exclude<Tab, 'table'> }) => {
+const Reference = ({ tab }: { readonly tab: Exclude<EntryTab, 'table'> }) => {
   const records = bookContext.useStore(({ value }) => value.records);
   const ofKind = (kind: 'dai' | 'kieu' | 'so') => records.filter((record) => record.vt_loai === kind);
   switch (tab) {
@@ -82,9 +91,15 @@ const Reference = ({ tab }: { readonly tab: Exclude<Tab, 'table'> }) => {
   }
 };
 
-/** The right half: the day's table and the guide tabs. */
-export const EntryTabs = ({ children }: { readonly children: ReactNode }) => {
-  const [tab, setTab] = useState<Tab>('table');
+interface EntryTabsProps {
+  readonly tab: EntryTab;
+  readonly onTab: (tab: EntryTab) => void;
+  /** The day's table. */
+  readonly children: ReactNode;
+}
+
+/** The right half, on a phone below: the day's table and the guide tabs. */
+export const EntryTabs = ({ tab, onTab, children }: EntryTabsProps) => {
   const id = useId();
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -92,12 +107,12 @@ export const EntryTabs = ({ children }: { readonly children: ReactNode }) => {
     if (step === 0) return;
     event.preventDefault();
     const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? 'table';
-    setTab(next);
+    onTab(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
   };
 
   return (
-    <section css={{ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, gap: space(3) }}>
+    <section css={half} data-part="day">
       <div role="tablist" aria-label={texts.tabs.label} tabIndex={-1} css={bar} onKeyDown={onKeyDown}>
         {TABS.map((name) => (
           <button
@@ -110,7 +125,7 @@ export const EntryTabs = ({ children }: { readonly children: ReactNode }) => {
             aria-controls={`${id}-panel`}
             tabIndex={name === tab ? 0 : -1}
             css={tabStyle}
-            onClick={() => setTab(name)}
+            onClick={() => onTab(name)}
           >
             {texts.tabs[name]}
           </button>

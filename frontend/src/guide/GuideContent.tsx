@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { AbbreviationRecord } from '@so-cuoc/shared-domain/catalogue/abbreviation-record.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { RowButton } from '../design/inputs/Button.tsx';
 import { color, font, radius, space } from '../design/tokens/tokens.ts';
 import { inputStyle } from '../design/inputs/Field.tsx';
 import { matchesQuery } from '../design/text/normalize-text.ts';
@@ -24,6 +25,27 @@ const example = css({
   fontSize: 13,
 });
 
+/** Loaded when an example is tried: it brings the reader of messages. */
+const ExampleReading = lazy(async () => ({ default: (await import('./ExampleReading.tsx')).ExampleReading }));
+
+/** An example message, which can be tried where it stands. */
+const Example = ({ text }: { readonly text: string }) => {
+  const [isTried, setTried] = useState(false);
+  const shown = <pre css={example}>{text}</pre>;
+  return isTried ? (
+    <Suspense fallback={shown}>
+      <ExampleReading example={text} />
+    </Suspense>
+  ) : (
+    <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
+      {shown}
+      <RowButton aria-label={texts.tryOf(text)} onClick={() => setTried(true)}>
+        {texts.try}
+      </RowButton>
+    </div>
+  );
+};
+
 /** A page of the guide by topic, each with an example message. */
 export const GuideText = ({ topics }: { readonly topics: readonly Topic[] }) => (
   <div css={{ display: 'grid', gap: space(4), maxWidth: 640, padding: space(1) }}>
@@ -31,7 +53,7 @@ export const GuideText = ({ topics }: { readonly topics: readonly Topic[] }) => 
       <section key={topic.title} css={{ display: 'grid', gap: space(1) }}>
         <h2 css={{ fontSize: 14 }}>{topic.title}</h2>
         <p>{topic.text}</p>
-        {topic.example === '' ? null : <pre css={example}>{topic.example}</pre>}
+        {topic.example === '' ? null : <Example text={topic.example} />}
       </section>
     ))}
   </div>

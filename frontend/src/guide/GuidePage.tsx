@@ -1,4 +1,4 @@
-import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
 import { useTabParam } from '../navigation/url-state.ts';
 import { TabbedPage } from '../design/text/TabbedPage.tsx';
 import { AbbreviationTable, GuideText } from './GuideContent.tsx';
@@ -7,7 +7,7 @@ import { useServerState } from '../server-state/use-server-state.ts';
 import { readCall } from '../server/call.ts';
 import { texts } from '../i18n/vi/guide.ts';
 
-const TABS = ['guide', 'special', 'dai', 'kieu', 'so', 'overflow'] as const;
+const TABS = ['guide', 'special', 'dai', 'kieu', 'so', 'overflow', 'inbox'] as const;
 
 const readRecords = () => readCall(abbreviationCalls.records, {});
 
@@ -16,7 +16,7 @@ export const GuidePage = () => {
   const [tab, setTab] = useTabParam(TABS);
   const { loaded, reload } = useServerState(readRecords);
   const content =
-    tab === 'guide' || tab === 'special' || tab === 'overflow' ? (
+    tab === 'guide' || tab === 'special' || tab === 'overflow' || tab === 'inbox' ? (
       <GuideText topics={texts[tab]} />
     ) : (
       <LoadedContent loaded={loaded} onRetry={reload} failed={texts.failed}>

@@ -10,26 +10,35 @@ import { TextField } from '../design/inputs/Field.tsx';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { newCommandId } from '../server/call.ts';
-import { texts } from '../i18n/vi/ledger.ts';
+import { texts } from '../i18n/vi/money/ledger.ts';
 import { recordDebt } from './ledger-store.ts';
 
 const KINDS = DEBT_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
+
+/** What the dialog opens with; the amount in thousand đồng. */
+export interface DebtDraft {
+  readonly kind: DebtKind;
+  readonly amount: number;
+}
 
 interface DebtDialogProps {
   readonly agentId: string;
   /** The selectable customers; a single one is selected. */
   readonly customers: readonly { readonly value: string; readonly label: string }[];
   readonly day: string;
+  readonly draft?: DebtDraft | undefined;
   readonly onClose: () => void;
 }
 
 /** Records a payment of a customer, a payment to it, or an old debt. */
-export const DebtDialog = ({ agentId, customers, day, onClose }: DebtDialogProps) => {
+export const DebtDialog = ({ agentId, customers, day, draft: opening, onClose }: DebtDialogProps) => {
   const [only] = customers;
   const [khachId, setKhachId] = useState(customers.length === 1 ? (only?.value ?? null) : null);
-  const [kind, setKind] = useState<DebtKind>('thu');
+  const [kind, setKind] = useState<DebtKind>(opening?.kind ?? 'thu');
   const [date, setDate] = useState(day);
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useState(() =>
+    opening === undefined ? '' : String(opening.amount).replace('.', ','),
+  );
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<'customer' | 'amount' | null>(null);
   const [busy, setBusy] = useState(false);

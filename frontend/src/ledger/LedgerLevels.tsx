@@ -7,13 +7,19 @@ import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { color, space } from '../design/tokens/tokens.ts';
-import { type ReportAddress, stepUp } from '../drill-down/address.ts';
+import { levelOf, type ReportAddress, stepUp } from '../drill-down/address.ts';
+import { bookingDay } from './booking-day.ts';
 import { LoadFailure, Steps, useLevelActions } from '../drill-down/Steps.tsx';
 import { readCall } from '../server/call.ts';
 import { useMayWrite } from '../session/agent.ts';
-import { texts } from '../i18n/vi/ledger.ts';
-import { texts as reportWords } from '../i18n/vi/report.ts';
-import { DebtDialog } from './DebtDialog.tsx';
+import { useRowFocus } from '../tables/row-focus.ts';
+import { texts } from '../i18n/vi/money/ledger.ts';
+import { texts as reportWords } from '../i18n/vi/reports/report.ts';
+import { SentDialog } from '../sent-settlements/SentDialog.tsx';
+import { SentTable } from '../sent-settlements/SentTable.tsx';
+import { corrections } from '../sent-settlements/corrections-store.ts';
+import { texts as sentTexts } from '../i18n/vi/money/sent-settlements.ts';
+import { DebtDialog, type DebtDraft } from './DebtDialog.tsx';
 import { EntryTable, LedgerByCustomer, LedgerByDay } from './LedgerTable.tsx';
 import { ledger } from './ledger-store.ts';
 import { followLive } from '../server-state/server-state.ts';
@@ -32,22 +38,35 @@ const part = css({
   alignContent: 'start',
 });
 
-type Choices = readonly { readonly value: string; readonly label: string }[];
+interface Recording {
+  readonly customers: readonly { readonly value: string; readonly label: string }[];
+  readonly draft?: DebtDraft | undefined;
+}
+
+/** What closes a balance, to the đồng: what is collected from the customer, or paid to it; undefined for none. */
+const closing = (balance: number): DebtDraft | undefined => {
+  const amount = Math.abs(Math.round(balance * 1000)) / 1000;
+  return amount === 0 ? undefined : { kind: balance > 0 ? 'thu' : 'tra', amount };
+};
 
 /** Sổ nợ: the debts and payments of all customers, or of one customer by day. */
 export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
   const { from, to, customer } = address;
+  useRowFocus(levelOf(address));
   const today = useToday();
   const asOf = instantParameter(address.asOf);
   // A past moment is read-only.
   const mayWrite = useMayWrite() && asOf === undefined;
   const { value: answer, status, failure } = ledger.useStore();
-  const [choices, setChoices] = useState<Choices | null>(null);
+  const [recording, setRecording] = useState<Recording | null>(null);
+  const [chotId, setChotId] = useState<string | null>(null);
+  const pending = corrections.useStore(({ value }) => value).chotso;
   useEffect(
     () => void ledger.open({ agentId, from, to, customer, asOf }),
     [agentId, from, to, customer, asOf],
   );
-  useEffect(() => followLive(ledger), []);
+  useEffect(() => void corrections.open({ agentId }), [agentId]);
+  useEffect(() => followLive(ledger, corrections), []);
 
   const back = (): void => go(stepUp(address));
   const reload = (): void => void ledger.reload();
@@ -61,11 +80,18 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
       return;
     }
     const all = result.value.map(({ khach_id: value, khach_name2: label }) => ({ value, label }));
-    setChoices(customer === null ? all : all.filter(({ value }) => value === customer));
+    const own = answer?.khach.find(({ khach_id }) => khach_id === customer);
+    setRecording({
+      customers: customer === null ? all : all.filter(({ value }) => value === customer),
+      draft: own === undefined ? undefined : closing(own.cuoi),
+    });
   };
 
   const name = answer?.khach.find(({ khach_id }) => khach_id === customer)?.khach_name;
-  const isEmpty = answer?.khach.length === 0 && answer.ngay.length === 0;
+  const isEmpty = answer?.khach.length === 0 && answer.ngay.length === 0 && answer.chotso.length === 0;
+  const mustTell =
+    asOf === undefined ? pending.filter(({ khach_id }) => customer === null || khach_id === customer) : [];
+  const opened = [...(answer?.chotso ?? []), ...mustTell].find(({ chot_id }) => chot_id === chotId);
   return (
     <>
       <div
@@ -77,12 +103,19 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
           onBack={back}
         />
         {mayWrite ? (
-          <Button tone="primary" onClick={() => void record()}>
+          <Button tone="primary" css={{ alignSelf: 'start' }} onClick={() => void record()}>
             {texts.record}
           </Button>
         ) : null}
       </div>
       <LoadFailure reason={failure?.message ?? null} onRetry={reload} />
+      {mustTell.length === 0 ? null : (
+        <section css={part}>
+          <h2 css={{ fontSize: 14 }}>{sentTexts.mustTell}</h2>
+          <SentTable of="corrections" rows={mustTell} onOpen={setChotId} />
+          <p css={{ color: color.muted, fontSize: 13 }}>{sentTexts.mustTellBody}</p>
+        </section>
+      )}
       {answer === null ? (
         <p css={{ color: color.muted }}>{status === 'loading' ? reportWords.loading : null}</p>
       ) : isEmpty ? (
@@ -101,13 +134,38 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
             <p css={{ color: color.muted, fontSize: 13 }}>{texts.explain}</p>
           </section>
           <section css={part}>
+            <h2 css={{ fontSize: 14 }}>{sentTexts.sent}</h2>
+            {answer.chotso.length === 0 ? (
+              <p css={{ color: color.muted }}>{sentTexts.none}</p>
+            ) : (
+              <SentTable of="sent" rows={answer.chotso} onOpen={setChotId} />
+            )}
+          </section>
+          <section css={part}>
             <h2 css={{ fontSize: 14 }}>{texts.entries}</h2>
             <EntryTable agentId={agentId} answer={answer} mayWrite={mayWrite} />
           </section>
         </div>
       )}
-      {choices === null ? null : (
-        <DebtDialog agentId={agentId} customers={choices} day={today} onClose={() => setChoices(null)} />
+      {opened === undefined ? null : (
+        <SentDialog
+          agentId={agentId}
+          row={opened}
+          mayWrite={mayWrite}
+          onPay={({ khach_id: value, khach_name: label, con }) => {
+            setChotId(null);
+            setRecording({ customers: [{ value, label }], draft: closing(con) });
+          }}
+          onClose={() => setChotId(null)}
+        />
+      )}
+      {recording === null ? null : (
+        <DebtDialog
+          {...recording}
+          agentId={agentId}
+          day={bookingDay(today, address)}
+          onClose={() => setRecording(null)}
+        />
       )}
     </>
   );

@@ -1,12 +1,12 @@
-import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
+import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/calls/money/ledger.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
 import { ResultText, formatMoney } from '../design/text/MoneyText.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
-import { betColumns, openColumn, summed } from '../bet-messages/bet-columns.ts';
+import { betColumns, openColumn, small, summed } from '../bet-messages/bet-columns.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { texts } from '../i18n/vi/ledger.ts';
+import { texts } from '../i18n/vi/money/ledger.ts';
 import { formatDayAndTime } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
@@ -24,12 +24,18 @@ const owed = <Row,>(id: string, label: string, value: (row: Row) => number): Col
   resultWords: texts.owed,
 });
 
+/** On a card, the balance stands in front; of the bets only their result is there. */
+const onLedgerCard = <Row,>(column: Column<Row>): Column<Row> => {
+  const { card, ...plain } = column;
+  return card === 'main' ? small(plain) : plain;
+};
+
 /** The movements: bets, their settlement and payments. */
 const movedColumns = <Row extends Moved>(): readonly Column<Row>[] => [
-  ...betColumns((row: Row) => row),
+  ...betColumns((row: Row) => row).map(onLedgerCard),
   summed('chot', labels.settled, (row: Row) => row.chot, 'result'),
-  summed('thu', labels.received, (row: Row) => row.thu),
-  summed('tra', labels.paid, (row: Row) => row.tra),
+  small(summed('thu', labels.received, (row: Row) => row.thu)),
+  small(summed('tra', labels.paid, (row: Row) => row.tra)),
   summed('nocu', labels.old, (row: Row) => row.nocu),
 ];
 
@@ -49,7 +55,7 @@ const OF_CUSTOMERS: readonly Column<Customer>[] = [
   },
   owed('dau', labels.before, ({ dau }) => dau),
   ...movedColumns<Customer>(),
-  owed('cuoi', labels.after, ({ cuoi }) => cuoi),
+  { ...owed<Customer>('cuoi', labels.after, ({ cuoi }) => cuoi), card: 'main' },
   openColumn(({ open }) => open),
 ];
 
@@ -85,7 +91,7 @@ const ofDays = (after: number): readonly Column<Day>[] => [
     rowHeader: true,
   },
   ...movedColumns<Day>(),
-  { ...owed<Day>('cuoi', labels.after, ({ cuoi }) => cuoi), total: after },
+  { ...owed<Day>('cuoi', labels.after, ({ cuoi }) => cuoi), total: after, card: 'main' },
   openColumn(({ open }) => open),
 ];
 
@@ -124,11 +130,12 @@ const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[]
     label: labels.customer,
     kind: 'text',
     value: ({ khach_id }) => names.get(khach_id) ?? '',
+    card: 'line',
     width: 160,
   },
-  { id: 'loai', label: labels.kind, kind: 'text', value: ({ loai }) => texts.kinds[loai] },
-  { id: 'sotien', label: labels.amount, kind: 'figure', value: ({ sotien }) => sotien },
-  { id: 'ghichu', label: labels.note, kind: 'text', value: ({ ghichu }) => ghichu },
+  { id: 'loai', label: labels.kind, kind: 'text', value: ({ loai }) => texts.kinds[loai], card: 'aside' },
+  { id: 'sotien', label: labels.amount, kind: 'figure', value: ({ sotien }) => sotien, card: 'main' },
+  { id: 'ghichu', label: labels.note, kind: 'text', value: ({ ghichu }) => ghichu, card: 'foot' },
   {
     id: 'luc',
     label: labels.time,

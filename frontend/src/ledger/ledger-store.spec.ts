@@ -1,4 +1,4 @@
-import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
+import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/money/ledger.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { describe, expect, it } from 'vitest';
 import { ledgerPath, touchesLedger } from './ledger-store.ts';

@@ -1,6 +1,6 @@
 import { pathOf, type CallRequest } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
-import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
+import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/money/ledger.ts';
+import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/calls/money/ledger.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { holdsDay, type Period } from '../calendar/period.ts';
 import { readCall, changeCall, type CallResult, newCommandId } from '../server/call.ts';
@@ -8,7 +8,7 @@ import { createServerState } from '../server-state/server-state.ts';
 import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import type { DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
 import { notify } from '../design/overlays/notify.ts';
-import { texts } from '../i18n/vi/ledger.ts';
+import { texts } from '../i18n/vi/money/ledger.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { confirm } from '../design/overlays/confirm.ts';
 import { formatMoney } from '../design/text/MoneyText.tsx';

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/messaging.ts';
+import { texts } from '../i18n/vi/accounts/messaging.ts';
 import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { chatRoom, sendChatMessage, subscribeMessaging } from './chat-room.ts';
 import { ComposeBox } from './ComposeBox.tsx';

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Field, inputStyle } from '../design/inputs/Field.tsx';
 import { space } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/messaging.ts';
+import { texts } from '../i18n/vi/accounts/messaging.ts';
 
 const MOST = 2000;
 const area = css(inputStyle, { padding: space(2), minHeight: 64, resize: 'vertical', font: 'inherit' });

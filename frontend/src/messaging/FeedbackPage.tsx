@@ -6,7 +6,7 @@ import { RenewalSection } from '../payments/RenewalSection.tsx';
 import { RenewalsToApprove } from '../payments/RenewalsToApprove.tsx';
 import { ConfirmEmail } from '../sign-in/ConfirmEmail.tsx';
 import { useRecord } from '../session/session.ts';
-import { texts } from '../i18n/vi/messaging.ts';
+import { texts } from '../i18n/vi/accounts/messaging.ts';
 import { vi } from '../i18n/vi.ts';
 import { ChatRoom } from './ChatRoom.tsx';
 import { FeedbackPanel } from './FeedbackPanel.tsx';

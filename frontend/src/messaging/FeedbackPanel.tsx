@@ -1,6 +1,6 @@
 import type { CallRequest } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
-import type { FeedbackRow } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
+import type { FeedbackRow } from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
 import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { useCallback, useEffect } from 'react';
@@ -11,7 +11,7 @@ import { notify } from '../design/overlays/notify.ts';
 import { Tag } from '../design/text/Tag.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { useRecord } from '../session/session.ts';
-import { texts } from '../i18n/vi/messaging.ts';
+import { texts } from '../i18n/vi/accounts/messaging.ts';
 import { subscribeMessaging } from './chat-room.ts';
 import { ComposeBox } from './ComposeBox.tsx';
 

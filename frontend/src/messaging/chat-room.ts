@@ -1,5 +1,5 @@
-import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
-import type { ChatRow } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
+import type { ChatRow } from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
 import { liveChat, liveFeedback } from '@so-cuoc/shared-domain/contract/live.ts';
 import { createServerState } from '../server-state/server-state.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
@@ -54,6 +54,7 @@ export const subscribeMessaging = (onFeedback: () => void): (() => void) => {
     socket.on('feedback', (body: unknown) => {
       if (liveFeedback.safeParse(body).success) onFeedback();
     });
+    socket.on('renew', () => socket.disconnect().connect());
     leave = () => socket.disconnect();
   });
   return () => {

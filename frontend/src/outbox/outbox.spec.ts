@@ -1,4 +1,4 @@
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { AGENT_RECORD } from '../session/record-for-specs.ts';
@@ -62,6 +62,20 @@ describe('The outbox', () => {
     await flushOutbox();
     await flushOutbox();
     expect(keys).toEqual(['c-1', 'c-1']);
+    expect(waiting()).toEqual([]);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('sends a command of unknown outcome again with the same id until it is settled', async () => {
+    const told = vi.fn();
+    setResultHandler(() => Promise.resolve(told.mockReturnValue(null)));
+    const keys = serve(503, 503, 200);
+    expect(await send('c-1')).toMatchObject({ ok: false, failure: { status: 503 } });
+    expect(waiting()).toEqual(['c-1']);
+    await flushOutbox();
+    expect(waiting()).toEqual(['c-1']);
+    await flushOutbox();
+    expect(keys).toEqual(['c-1', 'c-1', 'c-1']);
     expect(waiting()).toEqual([]);
     expect(told).toHaveBeenCalledOnce();
   });

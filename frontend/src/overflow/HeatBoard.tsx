@@ -1,9 +1,10 @@
-import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
 import { css } from '@emotion/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
-import { CONTROL, touch, color, space } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/overflow.ts';
+import { color, CONTROL, NARROW, space, touch } from '../design/tokens/tokens.ts';
+import { useMedia } from '../design/tokens/use-media.ts';
+import { texts } from '../i18n/vi/reports/overflow.ts';
 import { type HeatCell, describeLevel, markedAmount, STEPS } from './heat.ts';
 import { TableFrame } from '../design/table/table.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
@@ -104,8 +105,8 @@ const Cell = ({ cell: { level }, place, perRow, first, onAsk, children }: CellPr
 
 const board = css({
   width: '100%',
-  // Amounts are never truncated: on a phone the board scrolls beside its row headings.
-  minWidth: 540,
+  // Amounts are never truncated: on a phone a row has five numbers.
+  '@media (min-width: 720.02px)': { minWidth: 540 },
   borderCollapse: 'separate',
   borderSpacing: 1,
   tableLayout: 'fixed',
@@ -117,35 +118,38 @@ const board = css({
   small: { display: 'block', fontSize: 11 },
 });
 
-const TENS = Array.from({ length: 10 }, (_, ten) => ten);
+const TEN = 10;
+const FIVE = 5;
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-/** 00–99 in rows of ten: the number, its taken points, and a mark for excess or over-forwarding. */
+/** 00–99 in rows of ten, on a phone of five: the number, its taken points, and a mark for excess or over-forwarding. */
 export const HeatBoard = ({ label, cells, onAsk }: BoardProps) => {
   const first = cells.findIndex(({ level }) => level !== null);
+  const perRow = useMedia(NARROW) ? FIVE : TEN;
   return (
     <TableFrame label={label}>
       <table css={board} aria-label={label} data-board="">
         <thead>
           <tr>
             <th scope="col">{texts.digits}</th>
-            {TENS.map((one) => (
+            {upTo(perRow).map((one) => (
               <th key={one} scope="col">
-                {one}
+                {perRow === TEN ? one : `${one} · ${one + FIVE}`}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {TENS.map((ten) => (
-            <tr key={ten}>
-              <th scope="row">{ten}</th>
-              {cells.slice(ten * 10, ten * 10 + 10).map((cell, one) => (
+          {upTo(cells.length / perRow).map((row) => (
+            <tr key={row}>
+              <th scope="row">{Math.floor((row * perRow) / TEN)}</th>
+              {cells.slice(row * perRow, (row + 1) * perRow).map((cell, one) => (
                 <td key={cell.number} css={STEPS[cell.step]}>
                   <Cell
                     cell={cell}
-                    place={ten * 10 + one}
-                    perRow={10}
-                    first={ten * 10 + one === first}
+                    place={row * perRow + one}
+                    perRow={perRow}
+                    first={row * perRow + one === first}
                     onAsk={onAsk}
                   >
                     {cell.number}

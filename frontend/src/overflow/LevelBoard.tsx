@@ -1,9 +1,9 @@
-import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
 import { css } from '@emotion/react';
 import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
 import { formatMoney, MoneyText } from '../design/text/MoneyText.tsx';
 import { color, CONTROL, touch, space } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/overflow.ts';
+import { texts } from '../i18n/vi/reports/overflow.ts';
 import { kindName, describeLevel, fullestOf, heatOf, type HeatPlace, placesOf } from './heat.ts';
 import { type LevelRows, keyOf, levels as levelState } from './overflow-state.ts';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';

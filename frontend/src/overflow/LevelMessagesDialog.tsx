@@ -1,4 +1,4 @@
-import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
 import { formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { dayMessages } from '../bet-messages/live-messages.ts';
 import { Dialog } from '../design/overlays/Dialog.tsx';
@@ -8,7 +8,7 @@ import { MessageText } from '../bet-messages/MessageCells.tsx';
 import { sumOf } from '../bet-messages/totals.ts';
 import { useMayTrace } from '../session/agent.ts';
 import { TraceMessageButton } from '../trace/TraceMessageButton.tsx';
-import { texts } from '../i18n/vi/overflow.ts';
+import { texts } from '../i18n/vi/reports/overflow.ts';
 import { messagesOfLevel } from './messages-of-level.ts';
 import { describeLevel } from './heat.ts';
 

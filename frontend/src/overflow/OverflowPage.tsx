@@ -7,7 +7,7 @@ import { pageBody } from '../design/tokens/shared-styles.ts';
 import { space } from '../design/tokens/tokens.ts';
 import { dayMessages, followDay } from '../bet-messages/live-messages.ts';
 import { useAgentId } from '../session/agent.ts';
-import { texts } from '../i18n/vi/overflow.ts';
+import { texts } from '../i18n/vi/reports/overflow.ts';
 import { useLevels } from './overflow-state.ts';
 import { OverflowTab } from './OverflowTab.tsx';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/overflow.ts';
+import { texts } from '../i18n/vi/reports/overflow.ts';
 import { texts as settings } from '../i18n/vi/settings.ts';
 import { LevelBoard } from './LevelBoard.tsx';
 import { followLive } from '../server-state/server-state.ts';

@@ -1,4 +1,4 @@
-import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runOverflow } from './RunList.tsx';

@@ -1,11 +1,11 @@
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
-import type { OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
+import type { OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
 import { type RegionKey, REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { copyText } from '../design/text/copy-text.ts';
 import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
-import { texts } from '../i18n/vi/overflow.ts';
+import { texts } from '../i18n/vi/reports/overflow.ts';
 import { runs, runs as runState } from './overflow-state.ts';
 import { css } from '@emotion/react';
 import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
@@ -15,6 +15,7 @@ import { Icon } from '../design/text/Icon.tsx';
 import { Tag } from '../design/text/Tag.tsx';
 import { color, font, radius, space } from '../design/tokens/tokens.ts';
 import { useMayWrite } from '../session/agent.ts';
+import { scrollRegion } from '../design/text/scroll-region.ts';
 
 /** Command ids of runs without an answer: a retry with the same id is the same run. */
 const unanswered = new Map<string, string>();
@@ -76,9 +77,6 @@ const message = css({
   overflowWrap: 'anywhere',
 });
 
-/** Scrollable regions must be focusable (WCAG 2.1.1). */
-const REACHABLE = { role: 'region', tabIndex: 0 } as const;
-
 interface RunProps {
   readonly run: OverflowRunRow;
   readonly agentId: string;
@@ -119,7 +117,7 @@ const Run = ({ run, agentId, date }: RunProps) => {
           </Button>
         )}
       </div>
-      <pre {...REACHABLE} aria-label={`${texts.run(lan)} ${region}`} css={message}>
+      <pre {...scrollRegion(`${texts.run(lan)} ${region}`)} css={message}>
         {text}
       </pre>
     </li>

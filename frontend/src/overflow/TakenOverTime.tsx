@@ -1,12 +1,12 @@
-import type { OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
 import { vietnamDay, addDays, instantAt, formatClock } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { countsInLevels } from './messages-of-level.ts';
 import { sumOf } from '../bet-messages/totals.ts';
-import { texts } from '../i18n/vi/charts.ts';
-import { texts as report } from '../i18n/vi/report.ts';
+import { texts } from '../i18n/vi/reports/charts.ts';
+import { texts as report } from '../i18n/vi/reports/report.ts';
 import { color, space } from '../design/tokens/tokens.ts';
 import { CHART, ChartFigure, GridLines, labelled, scaleOf } from '../charts/ChartFigure.tsx';
 import { useMemo } from 'react';
@@ -14,7 +14,7 @@ import { dayMessages } from '../bet-messages/live-messages.ts';
 import { runs as runState } from './overflow-state.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { texts as overflow } from '../i18n/vi/overflow.ts';
+import { texts as overflow } from '../i18n/vi/reports/overflow.ts';
 
 const STEP_MINUTES = 15;
 const STEP_MS = STEP_MINUTES * 60_000;

@@ -1,10 +1,10 @@
-import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { css } from '@emotion/react';
 import { BET_TYPES } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { color } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/overflow.ts';
+import { texts } from '../i18n/vi/reports/overflow.ts';
 
 /** The scope of a board: one kind of one class in one station (station pair). */
 export interface HeatPlace {

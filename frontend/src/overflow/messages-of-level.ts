@@ -1,5 +1,5 @@
-import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { eachPosition, positionKey } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { exposureOf } from './over-limit.ts';
 

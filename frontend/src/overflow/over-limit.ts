@@ -1,4 +1,4 @@
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { BET_CLASSES, PLAIN_KINDS } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import type { Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { pointsFromCenti, type Points } from '@so-cuoc/shared-domain/money/money.ts';

@@ -1,4 +1,4 @@
-import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { describe, expect, it } from 'vitest';
 import { applyToLevels, changesRuns, isStale, levelRowsOf } from './overflow-state.ts';

@@ -1,5 +1,5 @@
-import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
-import type { LevelRow, OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
+import type { LevelRow, OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { positionKey } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { useEffect } from 'react';

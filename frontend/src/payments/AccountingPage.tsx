@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import { useState, useCallback, useMemo } from 'react';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { vi } from '../i18n/vi.ts';
@@ -22,7 +22,7 @@ interface PaidMarkProps {
 
 /**
  * Whether the customer has paid. Shown at once and undone on a refusal. An amount that the provider received
- * stays paid.
+ * stays paid, and so does a late payment.
  */
 export const PaidMark = ({ row, onChanged }: PaidMarkProps) => {
   const [pending, setPending] = useState<boolean | null>(null);
@@ -35,7 +35,7 @@ export const PaidMark = ({ row, onChanged }: PaidMarkProps) => {
   return (
     <Checkbox
       checked={pending ?? isMarked(row.gia_th_toan)}
-      disabled={pending !== null || isMarked(row.gia_admin_th_toan)}
+      disabled={pending !== null || isMarked(row.gia_admin_th_toan) || row.gia_late}
       label={vi.payments.markPaid(row.user_namee)}
       onChange={(paid) => void change(paid)}
     />
@@ -50,7 +50,7 @@ const PAID = markColumn('thanhtoan', words.columns.paid, ({ gia_th_toan }) => gi
  * /ketoan: the sales of the signed-in manager, which customers have paid, and what is owed to the provider.
  */
 export const AccountingPage = () => {
-  const { user_idd: userId } = useRecord();
+  const { user_idd: userId, info_pay: details } = useRecord();
   const shown = useAsOf();
   const { asOf, instant, show } = shown;
   const past = asOf !== null;
@@ -67,12 +67,17 @@ export const AccountingPage = () => {
     [past, reload],
   );
   const owed = loaded.status === 'ready' ? sumOf(loaded.value, (row) => row.amount) : 0;
+  const collected =
+    loaded.status === 'ready'
+      ? sumOf(loaded.value, (row) => (isMarked(row.gia_th_toan) ? row.gia_tien2 : 0))
+      : 0;
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(3) }}>
         <h1 css={{ marginRight: 'auto' }}>{words.accounting.title}</h1>
         {loaded.status === 'ready' ? (
           <p>
+            {words.accounting.collected}: <strong>{formatMoney(collected)}</strong> ·{' '}
             {words.accounting.unpaid}:{' '}
             <strong css={{ color: owed > 0 ? color.bad : color.good, fontSize: 18 }}>
               {formatMoney(owed)}
@@ -83,6 +88,11 @@ export const AccountingPage = () => {
       </div>
       <PaymentsAsOfBanner of={shown} />
       <p css={{ color: color.muted }}>{words.unit}</p>
+      {details === '' || past ? null : (
+        <p css={{ whiteSpace: 'pre-line' }}>
+          {words.payTo.details}: {details}
+        </p>
+      )}
       <LoadedContent loaded={loaded} onRetry={reload}>
         {(rows) =>
           rows.length === 0 ? (

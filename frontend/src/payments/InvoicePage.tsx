@@ -1,5 +1,4 @@
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
-import { formatDeadline } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import { css } from '@emotion/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -9,10 +8,11 @@ import { copyText } from '../design/text/copy-text.ts';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { notify } from '../design/overlays/notify.ts';
-import { color, font, space } from '../design/tokens/tokens.ts';
-import { useRecord } from '../session/session.ts';
+import { font, space } from '../design/tokens/tokens.ts';
+import { refreshRecord, useRecord } from '../session/session.ts';
 import { vi } from '../i18n/vi.ts';
-import { readInvoice } from './calls.ts';
+import { changeRenewal, readInvoice } from './calls.ts';
+import { PayTo, StageLine, timeOf } from './StageLine.tsx';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { isMarked, markColumn, stateColumn, PaymentTable } from './PaymentTable.tsx';
 import { onPayment, useServerState } from '../server-state/use-server-state.ts';
@@ -27,7 +27,19 @@ const copy = async (invoice: string): Promise<void> => {
 
 const MORE = [markColumn('thanhtoan', columns.paid, ({ gia_th_toan }) => gia_th_toan), stateColumn];
 
-const Invoice = ({ row }: { readonly row: PaymentRow }) => {
+/** Still to be paid: also a request that was cancelled at its deadline, for whom the money reached. */
+const isPayable = ({ gia_state, gia_reason }: PaymentRow): boolean =>
+  gia_state === 'open' || gia_state === 'given' || (gia_state === 'cancelled' && gia_reason === 'unpaid');
+
+const markPaid = ({ gia_id }: PaymentRow): Promise<boolean> => changeRenewal({ gia_id, gia_th_toan: true });
+
+interface InvoiceProps {
+  readonly row: PaymentRow;
+  readonly onChanged: () => Promise<void>;
+}
+
+const Invoice = ({ row, onChanged }: InvoiceProps) => {
+  const { user_idd: own } = useRecord();
   const rows = useMemo(() => [row], [row]);
   return (
     <>
@@ -40,9 +52,17 @@ const Invoice = ({ row }: { readonly row: PaymentRow }) => {
           {words.copy}
         </Button>
       </div>
-      {row.gia_deadline === '' ? null : <p>{vi.payments.until(formatDeadline(row.gia_deadline))}</p>}
+      <StageLine row={row} />
       <PaymentTable id="hoadon" label={words.title} rows={rows} forCustomer more={MORE} />
-      {row.gia_state === 'open' ? <p css={{ color: color.muted, maxWidth: 640 }}>{words.howTo}</p> : null}
+      {!isPayable(row) ? null : own === row.gia_user_id ? (
+        <PayTo />
+      ) : (
+        <div>
+          <Button tone="primary" onClick={() => void markPaid(row).then(onChanged)}>
+            {words.received}
+          </Button>
+        </div>
+      )}
     </>
   );
 };
@@ -50,7 +70,7 @@ const Invoice = ({ row }: { readonly row: PaymentRow }) => {
 /** /thanhtoan/{invoice}: one renewal. Once it is paid, the page moves to /thanhcong. */
 export const InvoicePage = () => {
   const [location, go] = useLocation();
-  const { user_isManage } = useRecord();
+  const { user_idd: own, user_isManage } = useRecord();
   const invoice = location.slice('/thanhtoan/'.length);
   const { loaded, reload } = useServerState(
     useCallback(() => readInvoice(invoice), [invoice]),
@@ -62,9 +82,10 @@ export const InvoicePage = () => {
   const waited = useRef(false);
   useEffect(() => {
     if (row === undefined) return;
-    if (waited.current && isMarked(row.gia_th_toan)) go('/thanhcong');
-    waited.current = row.gia_state === 'open';
-  }, [row, go]);
+    // The page of thanks says until when the account can be used.
+    if (waited.current && isMarked(row.gia_th_toan)) void refreshRecord().then(() => go('/thanhcong'));
+    waited.current = own === row.gia_user_id && isPayable(row);
+  }, [row, own, go]);
   return (
     <div css={[pageBody, readingWidth]}>
       <h1>{words.title}</h1>
@@ -72,7 +93,13 @@ export const InvoicePage = () => {
         <EmptyState title={words.missing} />
       ) : (
         <LoadedContent loaded={loaded} onRetry={reload}>
-          {() => (row === undefined ? <EmptyState title={words.missing} /> : <Invoice row={row} />)}
+          {() =>
+            row === undefined ? (
+              <EmptyState title={words.missing} />
+            ) : (
+              <Invoice row={row} onChanged={reload} />
+            )
+          }
         </LoadedContent>
       )}
       <p css={{ marginTop: space(2) }}>
@@ -87,10 +114,13 @@ export const InvoicePage = () => {
 const success = vi.payments.success;
 
 /** /thanhcong */
-export const PaidPage = () => (
-  <EmptyState page title={success.title} body={success.body}>
-    <Link href="/" css={standaloneLink}>
-      {success.home}
-    </Link>
-  </EmptyState>
-);
+export const PaidPage = () => {
+  const { user_enddate, overtime } = useRecord();
+  return (
+    <EmptyState page title={success.title} body={`${success.thanks} ${timeOf(user_enddate, overtime)}`}>
+      <Link href="/" css={standaloneLink}>
+        {success.home}
+      </Link>
+    </EmptyState>
+  );
+};

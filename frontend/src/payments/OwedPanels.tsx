@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import { css } from '@emotion/react';
 import { useMemo, useState, useCallback } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
@@ -10,7 +10,7 @@ import { sumOf } from '../bet-messages/totals.ts';
 import type { Column } from '../tables/column.ts';
 import { vi } from '../i18n/vi.ts';
 import { receive, readOwed } from './calls.ts';
-import { markColumn, PaymentTable, PaymentsAsOfBanner } from './PaymentTable.tsx';
+import { ledgerOfRow, markColumn, PaymentTable, PaymentsAsOfBanner, useProviderId } from './PaymentTable.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { onPayment, useServerState } from '../server-state/use-server-state.ts';
@@ -21,7 +21,8 @@ import { useAsOf } from '../as-of/use-as-of.ts';
 const words = vi.payments;
 
 interface OwedProps {
-  readonly seller: string;
+  /** The heading of the ledger. */
+  readonly title: (sum: string) => string;
   readonly rows: readonly PaymentRow[];
 }
 
@@ -35,10 +36,19 @@ const PAID = markColumn('thanhtoan', words.columns.paid, ({ gia_th_toan }) => gi
 const THEN = [PAID];
 
 const sum = (rows: readonly PaymentRow[]): number => sumOf(rows, (row) => row.amount);
-const titleOf = ({ seller, rows }: OwedProps): string => words.owed.panel(seller, formatMoney(sum(rows)));
+const titleOf = ({ title, rows }: OwedProps): string => title(formatMoney(sum(rows)));
+
+/** Only a manager is headed as one: an account may pay the provider itself, and an admin may sell. */
+export const headingOf =
+  (row: PaymentRow, provider: string) =>
+  (amount: string): string => {
+    const { keyy, user_namee2, co_tong } = ledgerOfRow(row);
+    if (!co_tong) return words.owed.panelOfAccount(user_namee2, amount);
+    return keyy === provider ? words.owed.panelOfProvider(amount) : words.owed.panel(user_namee2, amount);
+  };
 
 /** The debts of one manager to the provider; all rows are checked at first (product-2 §2.7). */
-export const OwedPanel = ({ seller, rows, onChanged }: OwedPanelProps) => {
+export const OwedPanel = ({ title: heading, rows, onChanged }: OwedPanelProps) => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const chosen = rows.filter(({ gia_id }) => !left.has(gia_id));
@@ -85,7 +95,7 @@ export const OwedPanel = ({ seller, rows, onChanged }: OwedPanelProps) => {
     setBusy(false);
   };
 
-  const title = titleOf({ seller, rows });
+  const title = titleOf({ title: heading, rows });
   return (
     <section css={panel}>
       <h2>{title}</h2>
@@ -95,7 +105,7 @@ export const OwedPanel = ({ seller, rows, onChanged }: OwedPanelProps) => {
       >
         {words.owed.all}
       </Checkbox>
-      <PaymentTable ticked id={`no-${seller}`} label={title} rows={rows} more={more} />
+      <PaymentTable ticked id={`no-${rows[0]?.user_namee2 ?? ''}`} label={title} rows={rows} more={more} />
       <div
         css={{
           display: 'flex',
@@ -122,7 +132,7 @@ export const PastOwedPanel = (of: OwedProps) => {
   return (
     <section css={panel}>
       <h2>{title}</h2>
-      <PaymentTable id={`no-${of.seller}`} label={title} rows={of.rows} more={THEN} />
+      <PaymentTable id={`no-${of.rows[0]?.user_namee2 ?? ''}`} label={title} rows={of.rows} more={THEN} />
     </section>
   );
 };
@@ -145,6 +155,7 @@ const bySeller = (rows: readonly PaymentRow[]): readonly (readonly [string, read
  */
 export const OwedPanels = ({ asOf }: { readonly asOf: string | undefined }) => {
   const past = asOf !== undefined;
+  const provider = useProviderId();
   const { loaded, reload } = useServerState(
     useCallback(() => readOwed(asOf), [asOf]),
     { past, reloadOn: onPayment },
@@ -157,11 +168,13 @@ export const OwedPanels = ({ asOf }: { readonly asOf: string | undefined }) => {
         ) : (
           <div css={{ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {bySeller(rows).map(([key, own]) => {
-              const seller = own[0]?.user_namee2 ?? '';
+              const [first] = own;
+              if (first === undefined) return null;
+              const title = headingOf(first, provider);
               return past ? (
-                <PastOwedPanel key={key} seller={seller} rows={own} />
+                <PastOwedPanel key={key} title={title} rows={own} />
               ) : (
-                <OwedPanel key={key} seller={seller} rows={own} onChanged={reload} />
+                <OwedPanel key={key} title={title} rows={own} onChanged={reload} />
               );
             })}
           </div>

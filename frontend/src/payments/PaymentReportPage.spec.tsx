@@ -5,7 +5,17 @@ import { MonthChart } from './PaymentReportPage.tsx';
 afterEach(cleanup);
 
 const sold = (thang: string, user_namee2: string, tongtien: number) => ({
-  ...{ stt: 1, keyy: '', thang, user_namee2, tongthang: 1, tongtien, gia_tien3: 0, gia_tien4: 0 },
+  ...{
+    stt: 1,
+    keyy: '',
+    co_tong: true,
+    thang,
+    user_namee2,
+    tongthang: 1,
+    tongtien,
+    gia_tien3: 0,
+    gia_tien4: 0,
+  },
 });
 
 it('has a bar for each month in proportion to its sales, with the amount in đồng', () => {

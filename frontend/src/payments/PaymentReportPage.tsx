@@ -1,8 +1,11 @@
-import type { MonthTotal, SellerTotal } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
-import { formatMonth, addMonths, monthOf } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { css } from '@emotion/react';
+import type { MonthTotal, SellerTotal } from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
+import { formatMonth, addMonths, monthOf } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
+import { BarRows } from '../charts/BarRows.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
+import { color, NARROW, narrow, space } from '../design/tokens/tokens.ts';
+import { useMedia } from '../design/tokens/use-media.ts';
+import { CARD_HEIGHT, cardAt, cardHeight, cardStyles } from '../tables/cards.ts';
 import { sumOf } from '../bet-messages/totals.ts';
 import { vi } from '../i18n/vi.ts';
 import { numberColumn, TableHead, MoneyCell, number, table, TableFrame } from '../design/table/table.tsx';
@@ -15,15 +18,27 @@ import { ViewAsOfButton } from '../as-of/AsOfBanner.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { readReport } from './calls.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
-import { markColumn, stateColumn, PaymentsAsOfBanner, PaymentTable } from './PaymentTable.tsx';
+import {
+  ledgerNameOf,
+  markColumn,
+  stateColumn,
+  PaymentsAsOfBanner,
+  PaymentTable,
+  useProviderId,
+} from './PaymentTable.tsx';
 import { onPayment, useServerState } from '../server-state/use-server-state.ts';
 
-const line = css({
-  display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr) max-content',
-  alignItems: 'center',
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
   gap: space(3),
+  h1: { marginRight: 'auto' },
+  [narrow]: { h1: { flexBasis: '100%' }, '> div': { flex: '1 1 40%', minWidth: 0 } },
 });
+
+/** A seller's card: name and price, revenue large, the rest small. */
+const CARD_PX = cardHeight([{ card: 'main' }, { card: 'small' }], false);
 
 const monthsOf = (rows: readonly MonthTotal[]): readonly (readonly [string, number])[] => {
   const months = [...new Set(rows.map(({ thang }) => thang))].sort();
@@ -41,18 +56,15 @@ export const MonthChart = ({ rows }: { readonly rows: readonly MonthTotal[] }) =
   const months = monthsOf(rows);
   const most = Math.max(...months.map(([, amount]) => amount), 1);
   return (
-    <figure css={{ display: 'grid', gap: space(2), maxWidth: 720, margin: 0 }}>
-      <figcaption css={{ fontWeight: 600 }}>{vi.payments.report.chart}</figcaption>
-      {months.map(([month, amount]) => (
-        <div key={month} css={line}>
-          <span>{formatMonth(month)}</span>
-          <svg viewBox="0 0 100 10" preserveAspectRatio="none" height={20} width="100%" aria-hidden="true">
-            <rect width={(amount / most) * 100} height={10} css={{ fill: color.accent }} />
-          </svg>
-          <span css={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(amount * 1000)}</span>
-        </div>
-      ))}
-    </figure>
+    <BarRows
+      title={vi.payments.report.chart}
+      bars={months.map(([month, amount]) => ({
+        key: month,
+        label: formatMonth(month),
+        share: amount / most,
+        figure: formatMoney(amount * 1000),
+      }))}
+    />
   );
 };
 
@@ -68,47 +80,67 @@ interface TotalTableProps<Row extends SellerTotal> {
 const inDong = (amount: number): number => Math.round(amount * 1e6) / 1e3;
 
 /** Sums by seller in đồng, with a total row. */
-export const TotalTable = <Row extends SellerTotal>({ title, rows, by }: TotalTableProps<Row>) => (
-  <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-    <h2>{title}</h2>
-    <TableFrame label={title}>
-      <table css={table}>
-        <TableHead
-          of={[
-            columns.seller,
-            ...(by === undefined ? [] : [numberColumn(by.label)]),
-            numberColumn(columns.months),
-            numberColumn(report.revenue),
-            numberColumn(columns.due),
-            numberColumn(columns.commission),
-          ]}
-        />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.stt}>
-              <td css={{ fontWeight: 550 }}>{row.user_namee2}</td>
-              {by === undefined ? null : <td css={number}>{by.of(row)}</td>}
-              <td css={number}>{row.tongthang}</td>
-              <MoneyCell amount={inDong(row.tongtien)} />
-              <MoneyCell amount={inDong(row.gia_tien3)} />
-              <MoneyCell amount={inDong(row.gia_tien4)} />
+export const TotalTable = <Row extends SellerTotal>({ title, rows, by }: TotalTableProps<Row>) => {
+  const provider = useProviderId();
+  const isCards = useMedia(NARROW);
+  return (
+    <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <h2>{title}</h2>
+      <TableFrame label={title}>
+        <table css={[table, isCards ? [cardStyles, { [CARD_HEIGHT]: `${CARD_PX}px` }] : null]}>
+          <TableHead
+            of={[
+              columns.seller,
+              ...(by === undefined ? [] : [numberColumn(by.label)]),
+              numberColumn(columns.months),
+              numberColumn(report.revenue),
+              numberColumn(columns.due),
+              numberColumn(columns.commission),
+            ]}
+          />
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.stt}>
+                <td css={{ fontWeight: 550 }} {...cardAt('title')}>
+                  {ledgerNameOf(row, provider)}
+                </td>
+                {by === undefined ? null : (
+                  <td css={number} {...cardAt('aside', by.label)}>
+                    {by.of(row)}
+                  </td>
+                )}
+                <td css={number} {...cardAt('small', columns.months)}>
+                  {row.tongthang}
+                </td>
+                <MoneyCell amount={inDong(row.tongtien)} card={cardAt('main')} />
+                <MoneyCell amount={inDong(row.gia_tien3)} card={cardAt('small', columns.due)} />
+                <MoneyCell amount={inDong(row.gia_tien4)} card={cardAt('small', columns.commission)} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td {...cardAt('title')}>{total}</td>
+              {by === undefined ? null : <td />}
+              <td css={number} {...cardAt('small', columns.months)}>
+                {sumOf(rows, (row) => row.tongthang)}
+              </td>
+              <MoneyCell amount={inDong(sumOf(rows, (row) => row.tongtien))} card={cardAt('main')} />
+              <MoneyCell
+                amount={inDong(sumOf(rows, (row) => row.gia_tien3))}
+                card={cardAt('small', columns.due)}
+              />
+              <MoneyCell
+                amount={inDong(sumOf(rows, (row) => row.gia_tien4))}
+                card={cardAt('small', columns.commission)}
+              />
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td>{total}</td>
-            {by === undefined ? null : <td />}
-            <td css={number}>{sumOf(rows, (row) => row.tongthang)}</td>
-            <MoneyCell amount={inDong(sumOf(rows, (row) => row.tongtien))} />
-            <MoneyCell amount={inDong(sumOf(rows, (row) => row.gia_tien3))} />
-            <MoneyCell amount={inDong(sumOf(rows, (row) => row.gia_tien4))} />
-          </tr>
-        </tfoot>
-      </table>
-    </TableFrame>
-  </section>
-);
+          </tfoot>
+        </table>
+      </TableFrame>
+    </section>
+  );
+};
 
 const { report: words, unitDong } = vi.payments;
 
@@ -174,8 +206,8 @@ export const PaymentReportPage = () => {
   const { from, to } = chosen ?? { from: monthOf(addMonths(today, -1)).from, to: today };
   return (
     <div css={pageBody}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(3) }}>
-        <h1 css={{ marginRight: 'auto' }}>{words.title}</h1>
+      <div css={bar}>
+        <h1>{words.title}</h1>
         <DateField label={words.from} day={from} onChange={(day) => setChosen({ from: day, to })} />
         <DateField label={words.to} day={to} onChange={(day) => setChosen({ from, to: day })} />
         {shown.asOf === null ? <ViewAsOfButton onOpen={shown.show} /> : null}

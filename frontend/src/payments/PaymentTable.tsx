@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import { Tag, type Tone } from '../design/text/Tag.tsx';
 import type { Column } from '../tables/column.ts';
 import { vi } from '../i18n/vi.ts';
@@ -9,6 +9,7 @@ import { MoneyText } from '../design/text/MoneyText.tsx';
 import { color } from '../design/tokens/tokens.ts';
 import { summed } from '../bet-messages/bet-columns.ts';
 import { DataTable } from '../tables/DataTable.tsx';
+import { useRecord } from '../session/session.ts';
 import { AsOfBanner } from '../as-of/AsOfBanner.tsx';
 import type { ShownAsOf } from '../as-of/use-as-of.ts';
 
@@ -29,8 +30,12 @@ const MarkTag = ({ mark }: { readonly mark: string }) => (
   <Tag tone={isMarked(mark) ? 'good' : 'neutral'}>{isMarked(mark) ? words.yes : words.no}</Tag>
 );
 
+/** A payment that gave its months anew says so. */
+const stateOf = ({ gia_state, gia_late }: PaymentRow): string =>
+  gia_late && gia_state === 'paid' ? words.late : words.states[gia_state];
+
 const StateTag = ({ row }: { readonly row: PaymentRow }) => (
-  <Tag tone={TONES[row.gia_state]}>{words.states[row.gia_state]}</Tag>
+  <Tag tone={TONES[row.gia_state]}>{stateOf(row)}</Tag>
 );
 
 /** A column of read-only marks. */
@@ -50,9 +55,39 @@ export const stateColumn: Column<PaymentRow> = {
   id: 'trangthai',
   label: words.columns.state,
   kind: 'text',
-  value: ({ gia_state }) => words.states[gia_state],
+  value: stateOf,
   cell: (row) => <StateTag row={row} />,
+  card: 'foot',
 };
+
+/**
+ * Whose ledger it is. A sale without a manager is in the account's own, or in that of the admin who made the account;
+ * neither is a manager. `provider`: the id of the admin who looks, else ''.
+ */
+export const ledgerNameOf = (
+  {
+    keyy,
+    user_namee2,
+    co_tong,
+  }: { readonly keyy: string; readonly user_namee2: string; readonly co_tong: boolean },
+  provider: string,
+): string => {
+  if (!co_tong) return words.sellers.none(user_namee2);
+  return keyy === provider ? words.sellers.provider : user_namee2;
+};
+
+/** The id of the admin who looks; '' for everyone else. */
+export const useProviderId = (): string => {
+  const { user_idd, user_isManage } = useRecord();
+  return user_isManage === 'ad' ? user_idd : '';
+};
+
+/** The ledger of a payment row. */
+export const ledgerOfRow = (row: PaymentRow) => ({
+  keyy: row.gia_manage,
+  user_namee2: row.user_namee2,
+  co_tong: row.gia_manage !== row.gia_user_id,
+});
 
 const { columns: labels } = words;
 
@@ -93,16 +128,24 @@ const columnsOf = (
   times: number,
   withSeller: boolean,
   forCustomer: boolean,
+  provider: string,
 ): readonly Column<PaymentRow>[] => {
   const amount = (id: string, label: string, of: (row: PaymentRow) => number): Column<PaymentRow> =>
     summed(id, label, (row) => of(row) * times);
   return [
     { ...text('nguoidung', labels.user, ({ user_namee }) => user_namee), rowHeader: true, width: 120 },
-    ...(withSeller ? [text('tong', labels.seller, ({ user_namee2 }) => user_namee2)] : []),
-    text('ky', labels.term, ({ gia_month }) => words.months(gia_month)),
+    ...(withSeller
+      ? [
+          text('tong', labels.seller, (row) => {
+            const ledger = ledgerOfRow(row);
+            return ledger.co_tong ? ledgerNameOf(ledger, provider) : words.none;
+          }),
+        ]
+      : []),
+    { ...text('ky', labels.term, ({ gia_month }) => words.months(gia_month)), card: 'aside' },
     text('tang', labels.free, ({ gia_month_free }) => words.free(gia_month_free)),
     { id: 'giaban', label: labels.price, kind: 'figure', value: (row) => row.gia_tien * times },
-    amount('thukhach', labels.collection, (row) => row.gia_tien2),
+    { ...amount('thukhach', labels.collection, (row) => row.gia_tien2), card: 'main' },
     ...(forCustomer
       ? []
       : [
@@ -114,6 +157,7 @@ const columnsOf = (
           } as const,
           {
             ...amount('traadmin', labels.due, (row) => row.gia_tien3),
+            card: 'small' as const,
             cell: (row: PaymentRow) => (
               <span css={row.amount > 0 ? due : null}>
                 <MoneyText amount={row.gia_tien3 * times} />
@@ -122,8 +166,8 @@ const columnsOf = (
           },
           amount('tienhoahong', labels.commission, (row) => row.gia_tien4),
         ]),
-    day('ngay', labels.date, ({ gia_date }) => gia_date),
-    day('hethan', labels.end, ({ gia_end }) => gia_end),
+    { ...day('ngay', labels.date, ({ gia_date }) => gia_date), card: 'small' },
+    { ...day('hethan', labels.end, ({ gia_end }) => gia_end), card: 'small' },
   ];
 };
 
@@ -142,9 +186,10 @@ export const PaymentTable = ({
   times = 1,
   ticked = false,
 }: PaymentTableProps) => {
+  const provider = useProviderId();
   const columns = useMemo(
-    () => [...columnsOf(times, withSeller, forCustomer), ...more],
-    [times, withSeller, forCustomer, more],
+    () => [...columnsOf(times, withSeller, forCustomer, provider), ...more],
+    [times, withSeller, forCustomer, provider, more],
   );
   return (
     <DataTable

@@ -1,8 +1,6 @@
-import { formatDeadline } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { amountsOf } from '@so-cuoc/shared-domain/renewals/amounts.ts';
 import { monthsOf, SOLD_TERMS, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
-import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { standaloneLink, pageBody, readingWidth } from '../design/tokens/shared-styles.ts';
@@ -17,6 +15,7 @@ import { vi } from '../i18n/vi.ts';
 import { changeRenewal, readInvoices } from './calls.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
+import { PayTo, StageLine, timeOf } from './StageLine.tsx';
 import { onPayment, useServerState } from '../server-state/use-server-state.ts';
 
 const { own: words, approve } = vi.payments;
@@ -25,7 +24,7 @@ const { own: words, approve } = vi.payments;
 const USUAL: SoldTerm = '6';
 
 const Offer = ({ onAsked }: { readonly onAsked: () => Promise<void> }) => {
-  const { info_giaban: price } = useRecord();
+  const { info_giaban: price, user_enddate: ends } = useRecord();
   const [term, setTerm] = useState<SoldTerm>(USUAL);
   const [busy, setBusy] = useState(false);
   const { months } = monthsOf(term);
@@ -47,6 +46,8 @@ const Offer = ({ onAsked }: { readonly onAsked: () => Promise<void> }) => {
         onChange={(value) => setTerm(SOLD_TERMS.find((known) => known === value) ?? USUAL)}
       />
       <p>{words.price(formatMoney(price), formatMoney(all))}</p>
+      <p css={{ color: color.muted }}>{words.terms}</p>
+      {ends === '' ? <p css={{ color: color.warn }}>{words.endless}</p> : null}
       <Button tone="primary" disabled={busy} onClick={() => void ask()}>
         {words.renew}
       </Button>
@@ -83,9 +84,7 @@ export const RenewalSection = () => {
   };
   return (
     <>
-      <p css={{ color: color.muted }}>
-        {ends === '' ? words.noEnd : words[overtime === 'over' ? 'past' : 'present'](formatDay(ends))}
-      </p>
+      <p css={{ color: color.muted }}>{timeOf(ends, overtime)}</p>
       <LoadedContent loaded={loaded} onRetry={reload}>
         {(rows) =>
           rows.length === 0 ? (
@@ -93,12 +92,10 @@ export const RenewalSection = () => {
           ) : (
             <section css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <h2>{words.unpaidTitle}</h2>
-              <p css={{ color: color.muted }}>{words.unpaidBody}</p>
-              {rows
-                .filter(({ gia_deadline: deadline }) => deadline !== '')
-                .map((row) => (
-                  <p key={row.gia_id}>{vi.payments.until(formatDeadline(row.gia_deadline))}</p>
-                ))}
+              {rows.map((row) => (
+                <StageLine key={row.gia_id} row={row} />
+              ))}
+              <PayTo />
               <PaymentTable
                 id="chuatra"
                 label={words.unpaidTitle}

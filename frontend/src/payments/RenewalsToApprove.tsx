@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import { useState, useCallback } from 'react';
 import { useToday } from '../calendar/today.ts';
 import { Button, IconButton, RowButton } from '../design/inputs/Button.tsx';
@@ -76,10 +76,11 @@ export const RenewalsToApprove = ({ asOf }: { readonly asOf?: string | undefined
   const actions = (row: PaymentRow) => {
     const paid = isMarked(row.gia_th_toan);
     const settled = isMarked(row.gia_admin_th_toan);
+    const counted = paid && row.gia_late;
     return (
       <div css={{ display: 'flex', gap: space(1) }}>
         <RowButton
-          disabled={settled}
+          disabled={settled || counted}
           onClick={() => void changeRenewal({ gia_id: row.gia_id, gia_th_toan: !paid }).then(reload)}
         >
           {paid ? words.unpaid : words.paid}

@@ -1,4 +1,4 @@
-import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readLedger, readOwed, readRenewals, readReport } from './calls.ts';

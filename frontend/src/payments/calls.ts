@@ -1,12 +1,13 @@
 import type { CallRequest } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import type {
   MonthTotal,
   PriceTotal,
   SellerTotal,
   UnpaidTotal,
   PaymentRow,
-} from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+} from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId, readCall, type CallResult } from '../server/call.ts';
@@ -61,11 +62,18 @@ export const readReport = async (
   return { ok: true, value, position: null };
 };
 
+/** Until when the account of a changed renewal can be used. */
+const usableUntil = (row: Outcome[number] & { readonly user_enddate?: string | undefined }): string | null =>
+  row.user_enddate === undefined || row.user_enddate === ''
+    ? null
+    : vi.payments.usable(formatDay(row.user_enddate));
+
 /** Shows the result of a change. Returns whether it was made. */
 const finish = (answer: CallResult<Outcome>, success: string): boolean => {
-  const result = answer.ok ? answer.value[0]?.result : undefined;
-  if (result === 'updatesuccess') {
-    notify.success(success);
+  const row = answer.ok ? answer.value[0] : undefined;
+  if (row?.result === 'updatesuccess') {
+    const detail = usableUntil(row);
+    notify.success(success, detail === null ? {} : { detail });
     return true;
   }
   const detail = answer.ok ? (answer.value[0]?.message ?? vi.server.unexpected) : answer.failure.message;

@@ -1,4 +1,4 @@
-import type { SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { css } from '@emotion/react';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { useMemo } from 'react';
@@ -8,8 +8,10 @@ import { Tag } from '../design/text/Tag.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { texts } from '../i18n/vi/report.ts';
+import { texts } from '../i18n/vi/reports/report.ts';
 import { betColumns, openColumn, summed } from '../bet-messages/bet-columns.ts';
+import type { Period } from '../calendar/period.ts';
+import { SettleAndCopyButton } from './settlement/SettleAndCopyButton.tsx';
 import { summary } from './report-store.ts';
 import { totalsIn } from '../bet-messages/totals.ts';
 
@@ -65,16 +67,30 @@ const columnsIn = (region: RegionKey | null): readonly Column<SummaryRow>[] => {
 };
 
 interface CustomerLevelProps {
+  readonly agentId: string;
+  readonly period: Period;
   readonly region: RegionKey | null;
+  /** Whether customers can be settled with: not of a past moment, and not by who only reads. */
+  readonly maySettle: boolean;
   readonly onOpen: (khachId: string) => void;
 }
 
 /** Level 1: every customer with messages in the period, with totals. */
-export const CustomerLevel = ({ region, onOpen }: CustomerLevelProps) => {
+export const CustomerLevel = ({ agentId, period, region, maySettle, onOpen }: CustomerLevelProps) => {
   const all = summary.useStore((state) => state.value);
   const status = summary.useStore((state) => state.status);
   const changes = summary.useStore((state) => state.updates);
   const columns = useMemo(() => columnsIn(region), [region]);
+  const { from, to } = period;
+  const settling = useMemo(
+    () => (row: SummaryRow) => (
+      <SettleAndCopyButton
+        of={{ agentId, khachId: row.khach_id, from, to, region, uiId: null }}
+        name={row.khach_name}
+      />
+    ),
+    [agentId, from, to, region],
+  );
   const rows = useMemo(() => all.filter((row) => totalsIn(row, region).r_count > 0), [all, region]);
   return (
     <DataTable
@@ -87,6 +103,9 @@ export const CustomerLevel = ({ region, onOpen }: CustomerLevelProps) => {
         label: ({ khach_name }) => texts.openMessages(khach_name),
         open: ({ khach_id }) => onOpen(khach_id),
       }}
+      actions={maySettle ? settling : undefined}
+      actionsLabel={labels.actions}
+      cardActions="side"
       changes={changes}
       totalLabel={() => texts.total}
       loading={status === 'loading'}

@@ -1,8 +1,8 @@
-import type { MessageRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { MessageRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { totalsOfMessages } from '../bet-messages/totals.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { color, space } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/charts.ts';
+import { texts } from '../i18n/vi/reports/charts.ts';
 import { CHART, ChartFigure, GridLines, labelled, scaleOf } from '../charts/ChartFigure.tsx';
 import { useMemo } from 'react';
 import { EmptyState } from '../design/text/Placeholder.tsx';
@@ -10,7 +10,7 @@ import type { MessagesState } from '../bet-messages/live-messages.ts';
 import { betColumns, openColumn } from '../bet-messages/bet-columns.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { texts as report } from '../i18n/vi/report.ts';
+import { texts as report } from '../i18n/vi/reports/report.ts';
 
 /** Totals of one day. Messages flagged as wrong are not counted. */
 export interface DayTotals extends SummaryTotals {

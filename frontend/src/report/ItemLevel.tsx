@@ -1,4 +1,4 @@
-import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
@@ -6,7 +6,7 @@ import { quotedText } from '../design/tokens/shared-styles.ts';
 import { color, space } from '../design/tokens/tokens.ts';
 import { useMayTrace } from '../session/agent.ts';
 import { openTrace, type Figure } from '../trace/trace-request.ts';
-import { texts } from '../i18n/vi/report.ts';
+import { texts } from '../i18n/vi/reports/report.ts';
 import { ItemTable } from '../trace/ItemTable.tsx';
 import { MessageStatus } from '../bet-messages/MessageCells.tsx';
 

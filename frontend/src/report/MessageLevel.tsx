@@ -1,34 +1,34 @@
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import { useLocation } from 'wouter';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
+import { useLocation, useSearch } from 'wouter';
 import { IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { acceptLate, deleteMessage } from '../entry/placing/message-commands.ts';
-import { startEditing, openDraftsOf } from '../entry/draft/draft.ts';
-import { texts as entryTexts } from '../i18n/vi/entry.ts';
+import { editFromList, takeReturned } from '../entry/draft/edit-from-list.ts';
+import { texts as entryTexts } from '../i18n/vi/entry/entry.ts';
 import { css } from '@emotion/react';
 import { formatDay, formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { color } from '../design/tokens/tokens.ts';
 import { useMayTrace, useMayWrite } from '../session/agent.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { openTrace, type Figure } from '../trace/trace-request.ts';
 import { TraceMessageButton } from '../trace/TraceMessageButton.tsx';
-import { texts } from '../i18n/vi/report.ts';
-import { resultColumn, summed } from '../bet-messages/bet-columns.ts';
+import { texts } from '../i18n/vi/reports/report.ts';
+import { resultColumn, small, summed } from '../bet-messages/bet-columns.ts';
 import { betOn } from '../bet-messages/message-rows.ts';
 import { MessageStatus, statusOf, Outcome, MessageText, WordList } from '../bet-messages/MessageCells.tsx';
 import { messages } from './report-store.ts';
 
 /** Edit (in bet entry, with the day locked), delete, and accept a late message (product-2 §2.3). */
 const MessageActions = ({ row }: { readonly row: MessageRow }) => {
-  const [, navigate] = useLocation();
+  const [location, navigate] = useLocation();
+  const query = useSearch();
+  const search = query === '' ? '' : `?${query}`;
   const { ui_user_id: agentId, ui_id: uiId, stt } = row;
   const toEntry = async (): Promise<void> => {
-    await openDraftsOf(agentId);
-    await startEditing(row);
+    await editFromList(row, location + search);
     navigate('/datcuoc1');
   };
   return (
@@ -66,80 +66,78 @@ const counts = ({ ui_iserror }: MessageRow): boolean => !ui_iserror;
 const hitsOf = (row: MessageRow): readonly string[] =>
   [...new Set(row.chitiet.flatMap((item) => item.ks_soTrung.split(' ')))].filter(Boolean);
 
-const columnsFor = (mayTrace: boolean): readonly Column<MessageRow>[] => {
-  const why = (figure: Figure) => (row: MessageRow) =>
-    mayTrace ? () => openTrace({ message: row, item: null, figure }) : undefined;
-  return [
-    {
-      id: 'stt',
-      label: labels.stt,
-      kind: 'figure',
-      value: ({ stt }) => stt,
-      rowHeader: true,
-      opensRow: true,
-      width: 48,
-    },
-    {
-      id: 'ngay',
-      label: labels.date,
-      kind: 'text',
-      value: ({ ui_date }) => ui_date,
-      cell: ({ ui_date }) => formatDay(ui_date),
-    },
-    {
-      id: 'tin',
-      label: labels.message,
-      kind: 'text',
-      value: ({ ui_chuoi }) => ui_chuoi,
-      cell: ({ ui_chuoi }) => <MessageText text={ui_chuoi} characters={MESSAGE_CHARACTERS} />,
-      width: 200,
-    },
-    {
-      id: 'dai',
-      label: labels.stations,
-      kind: 'text',
-      value: (row) => betOn(row.chitiet).stations.join(' '),
-      cell: (row) => <WordList words={betOn(row.chitiet).stations} most={4} />,
-    },
-    {
-      id: 'trung',
-      label: labels.hits,
-      kind: 'text',
-      value: (row) => hitsOf(row).join(' '),
-      cell: (row) => (
-        <span css={{ color: color.good, fontWeight: 600 }}>
-          <WordList words={hitsOf(row)} most={5} />
-        </span>
-      ),
-    },
-    { ...summed('tienxac', labels.stake, (row: MessageRow) => row.tienxac), onWhy: why('stake') },
-    { ...summed('thucthu', labels.take, (row: MessageRow) => row.thucthu), onWhy: why('take') },
-    {
-      ...summed('tientrung', labels.winnings, (row: MessageRow) => row.tientrung),
-      onWhy: why('winnings'),
-    },
-    {
-      ...resultColumn((row: MessageRow) => row),
-      onWhy: why('result'),
-      cell: (row) => <Outcome of={row} />,
-    },
-    { ...summed('diemtrung', labels.winningPoints, (row: MessageRow) => row.diemtrung), onWhy: why('hits') },
-    {
-      id: 'gio',
-      label: labels.time,
-      kind: 'text',
-      value: ({ create_time }) => formatTime(create_time),
-      cell: ({ create_time }) => <span css={{ color: color.muted }}>{formatTime(create_time)}</span>,
-    },
-    {
-      id: 'trangthai',
-      label: labels.status,
-      kind: 'text',
-      value: statusOf,
-      cell: (row) => <MessageStatus row={row} />,
-    },
-  ];
-};
+const COLUMNS: readonly Column<MessageRow>[] = [
+  {
+    id: 'stt',
+    label: labels.stt,
+    kind: 'figure',
+    value: ({ stt }) => stt,
+    rowHeader: true,
+    opensRow: true,
+    width: 48,
+  },
+  {
+    id: 'ngay',
+    label: labels.date,
+    kind: 'text',
+    value: ({ ui_date }) => ui_date,
+    cell: ({ ui_date }) => formatDay(ui_date),
+    card: 'aside',
+  },
+  {
+    id: 'tin',
+    label: labels.message,
+    kind: 'text',
+    value: ({ ui_chuoi }) => ui_chuoi,
+    cell: ({ ui_chuoi }) => <MessageText text={ui_chuoi} characters={MESSAGE_CHARACTERS} />,
+    card: 'line',
+    width: 200,
+  },
+  {
+    id: 'dai',
+    label: labels.stations,
+    kind: 'text',
+    value: (row) => betOn(row.chitiet).stations.join(' '),
+    cell: (row) => <WordList words={betOn(row.chitiet).stations} most={4} />,
+  },
+  {
+    id: 'trung',
+    label: labels.hits,
+    kind: 'text',
+    value: (row) => hitsOf(row).join(' '),
+    cell: (row) => (
+      <span css={{ color: color.good, fontWeight: 600 }}>
+        <WordList words={hitsOf(row)} most={5} />
+      </span>
+    ),
+  },
+  {
+    id: 'khach',
+    label: labels.customer,
+    kind: 'text',
+    value: ({ khach_name2 }) => khach_name2,
+  },
+  small(summed('tienxac', labels.stake, (row: MessageRow) => row.tienxac)),
+  small(summed('thucthu', labels.take, (row: MessageRow) => row.thucthu)),
+  small(summed('tientrung', labels.winnings, (row: MessageRow) => row.tientrung)),
+  { ...resultColumn((row: MessageRow) => row), cell: (row) => <Outcome of={row} /> },
+  summed('diemtrung', labels.winningPoints, (row: MessageRow) => row.diemtrung),
+  {
+    id: 'gio',
+    label: labels.time,
+    kind: 'text',
+    value: ({ create_time }) => formatTime(create_time),
+    cell: ({ create_time }) => <span css={{ color: color.muted }}>{formatTime(create_time)}</span>,
+  },
+  {
+    id: 'trangthai',
+    label: labels.status,
+    kind: 'text',
+    value: statusOf,
+    cell: (row) => <MessageStatus row={row} />,
+    card: 'foot',
+  },
+];
 
 interface MessageLevelProps {
   readonly rows: readonly MessageRow[];
@@ -150,11 +148,11 @@ interface MessageLevelProps {
 
 /** Level 2: the messages of one customer. */
 export const MessageLevel = ({ rows, onOpen, past }: MessageLevelProps) => {
+  const [returned] = useState(takeReturned);
   const status = messages.useStore((state) => state.status);
   const changes = messages.useStore((state) => state.updates);
   const mayWrite = useMayWrite() && !past;
   const mayTrace = useMayTrace() && !past;
-  const columns = useMemo(() => columnsFor(mayTrace), [mayTrace]);
   const actions = useMemo(
     () =>
       mayTrace || mayWrite
@@ -178,9 +176,10 @@ export const MessageLevel = ({ rows, onOpen, past }: MessageLevelProps) => {
     <DataTable
       id="tin"
       label={texts.levels[1]}
-      columns={columns}
+      columns={COLUMNS}
       rows={rows}
       keyOf={keyOf}
+      startAt={returned}
       opens={opens}
       actions={actions}
       actionsLabel={labels.actions}

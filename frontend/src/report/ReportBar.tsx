@@ -1,18 +1,24 @@
-import { Link } from 'wouter';
-import { type Moment, momentText } from '../as-of/moment.ts';
-import { standaloneLink } from '../design/tokens/shared-styles.ts';
-import { useMayTrace } from '../session/agent.ts';
-import { texts } from '../i18n/vi/report.ts';
-import { PRESETS, periodOf, presetOf } from '../calendar/period-presets.ts';
 import { css } from '@emotion/react';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { useToday } from '../calendar/today.ts';
-import { DateField } from '../design/inputs/DateField.tsx';
-import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
-import { color, controlHeight, radius, space } from '../design/tokens/tokens.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'wouter';
 import { ViewAsOfButton } from '../as-of/AsOfBanner.tsx';
-import { inDays, inLedger, inRegion, type ReportAddress } from '../drill-down/address.ts';
+import { type Moment, momentText } from '../as-of/moment.ts';
 import { isPeriod, type Period, startingAt } from '../calendar/period.ts';
+import { neighbourOf, PRESETS, periodOf, presetOf } from '../calendar/period-presets.ts';
+import { useToday } from '../calendar/today.ts';
+import { Button, IconButton } from '../design/inputs/Button.tsx';
+import { DateField } from '../design/inputs/DateField.tsx';
+import { Select } from '../design/inputs/Field.tsx';
+import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
+import { Icon } from '../design/text/Icon.tsx';
+import { standaloneLink } from '../design/tokens/shared-styles.ts';
+import { color, controlHeight, NARROW, radius, space, tight } from '../design/tokens/tokens.ts';
+import { useMedia } from '../design/tokens/use-media.ts';
+import { inDays, inLedger, inRegion, type ReportAddress } from '../drill-down/address.ts';
+import { texts } from '../i18n/vi/reports/report.ts';
+import { useMayTrace } from '../session/agent.ts';
 
 /** Link to the changes of the book since a moment, if the account may see them. */
 export const AuditSinceLink = ({ asOf }: { readonly asOf: Moment }) =>
@@ -22,7 +28,23 @@ export const AuditSinceLink = ({ asOf }: { readonly asOf: Moment }) =>
     </Link>
   ) : null;
 
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: `${space(3)} ${space(5)}` });
+const Sheet = lazy(async () => ({ default: (await import('../design/overlays/Sheet.tsx')).Sheet }));
+
+/** One row of controls of one height; the menu stands at its end. */
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+});
+
+/** A small desk keeps the bar in one row. */
+const withNeighbours = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  [tight]: { '> button': { display: 'none' } },
+});
 
 const preset = css({
   minHeight: controlHeight,
@@ -56,73 +78,205 @@ const LISTS = [
   { value: 'days', label: texts.lists.days },
 ] as const;
 
+const CUSTOM = 'custom';
+
 interface ReportBarProps {
   readonly address: ReportAddress;
   readonly onGo: (address: ReportAddress) => void;
+  /** What is seldom done with what is shown. */
+  readonly menu: ReactNode;
 }
 
-/** Selects report or ledger, their days, and the region of the report. */
-export const ReportBar = ({ address, onGo }: ReportBarProps) => {
-  const today = useToday();
-  const current = presetOf(address, today);
+type ControlProps = Pick<ReportBarProps, 'address' | 'onGo'>;
+
+const BookChoice = ({ address, onGo }: ControlProps) => (
+  <SegmentedControl
+    label={texts.book}
+    options={BOOKS}
+    value={address.ledger ? 'ledger' : 'report'}
+    onChange={(value) => onGo(inLedger(address, value === 'ledger'))}
+  />
+);
+
+const DayFields = ({ address, onGo, labelHidden }: ControlProps & { readonly labelHidden: boolean }) => {
   const goTo = (period: Period): void => onGo({ ...address, ...period });
   return (
-    <div css={{ display: 'grid', gap: space(2) }}>
-      <div css={bar}>
-        <SegmentedControl
-          label={texts.book}
-          options={BOOKS}
-          value={address.ledger ? 'ledger' : 'report'}
-          onChange={(value) => onGo(inLedger(address, value === 'ledger'))}
-        />
-        <div
-          role="group"
-          aria-label={texts.period}
-          css={{ display: 'flex', flexWrap: 'wrap', gap: space(1.5) }}
-        >
-          {PRESETS.map((name) => (
-            <button
-              key={name}
-              type="button"
-              css={preset}
-              aria-pressed={name === current}
-              onClick={() => goTo(periodOf(name, today))}
-            >
-              {texts.presets[name]}
-            </button>
-          ))}
-        </div>
-        <div css={{ display: 'grid', gridTemplateColumns: '148px 148px', gap: space(2) }}>
-          <DateField
-            label={texts.from}
-            day={address.from}
-            onChange={(from) => goTo(startingAt(from, address))}
-          />
-          <DateField label={texts.to} day={address.to} onChange={(to) => goTo({ from: address.from, to })} />
-        </div>
-        {address.ledger ? null : (
-          <>
-            <SegmentedControl
-              label={texts.region}
-              options={REGION_OPTIONS}
-              value={address.region ?? 'all'}
-              onChange={(value) => onGo(inRegion(address, value === 'all' ? null : value))}
-            />
-            <SegmentedControl
-              label={texts.list}
-              options={LISTS}
-              value={address.byDay ? 'days' : 'list'}
-              onChange={(value) => onGo(inDays(address, value === 'days'))}
-            />
-          </>
-        )}
-        {address.asOf === null ? <ViewAsOfButton onOpen={(asOf) => onGo({ ...address, asOf })} /> : null}
-      </div>
-      {isPeriod(address) ? null : (
-        <p role="alert" css={{ color: color.bad }}>
-          {texts.badPeriod}
-        </p>
-      )}
+    <div
+      css={{ display: 'grid', gridTemplateColumns: labelHidden ? '136px 136px' : '1fr 1fr', gap: space(2) }}
+    >
+      <DateField
+        label={texts.from}
+        labelHidden={labelHidden}
+        day={address.from}
+        onChange={(from) => goTo(startingAt(from, address))}
+      />
+      <DateField
+        label={texts.to}
+        labelHidden={labelHidden}
+        day={address.to}
+        onChange={(to) => goTo({ from: address.from, to })}
+      />
     </div>
   );
 };
+
+const KindChoices = ({ address, onGo }: ControlProps) =>
+  address.ledger ? null : (
+    <>
+      <SegmentedControl
+        label={texts.region}
+        options={REGION_OPTIONS}
+        value={address.region ?? 'all'}
+        onChange={(value) => onGo(inRegion(address, value === 'all' ? null : value))}
+      />
+      <SegmentedControl
+        label={texts.list}
+        options={LISTS}
+        value={address.byDay ? 'days' : 'list'}
+        onChange={(value) => onGo(inDays(address, value === 'days'))}
+      />
+    </>
+  );
+
+/** "22/11" of this year, else with its year. */
+const shortDay = (day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).slice(0, 5) : formatDay(day);
+
+/** What is shown, in one line: "Sổ nợ · Hôm qua · 22/11 · Nam · Theo ngày". */
+export const shownInOneLine = (address: ReportAddress, today: string): string => {
+  const { from, to, region, byDay, ledger } = address;
+  const name = presetOf(address, today);
+  return [
+    ledger ? texts.ledger : null,
+    name === null ? null : texts.presets[name],
+    from === to ? shortDay(from, today) : `${shortDay(from, today)}–${shortDay(to, today)}`,
+    ledger || region === null ? null : texts.regions[region],
+    ledger || !byDay ? null : texts.lists.days,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+};
+
+/** Leads to the days before or after the shown ones. */
+const NeighbourButton = ({ address, onGo, direction }: ControlProps & { readonly direction: -1 | 1 }) => (
+  <IconButton
+    label={direction === -1 ? texts.earlier : texts.later}
+    tone="plain"
+    disabled={!isPeriod(address)}
+    onClick={() => onGo({ ...address, ...neighbourOf(address, direction) })}
+  >
+    <Icon name={direction === -1 ? 'chevronLeft' : 'chevronRight'} />
+  </IconButton>
+);
+
+/** On a phone: one line that says what is shown and opens a sheet with the choices. */
+const FoldedBar = ({ address, onGo, menu }: ReportBarProps) => {
+  const today = useToday();
+  const current = presetOf(address, today);
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <div css={{ display: 'flex', gap: space(1.5), minWidth: 0 }}>
+      <NeighbourButton address={address} onGo={onGo} direction={-1} />
+      <Button
+        css={{ flex: 1, minWidth: 0, minHeight: 44, justifyContent: 'space-between' }}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span css={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{shownInOneLine(address, today)}</span>
+        <Icon name="chevronDown" size={14} />
+      </Button>
+      <NeighbourButton address={address} onGo={onGo} direction={1} />
+      {menu}
+      <Suspense fallback={null}>
+        {open ? (
+          <Sheet open onClose={close} title={texts.choose}>
+            <BookChoice
+              address={address}
+              onGo={(next) => {
+                close();
+                onGo(next);
+              }}
+            />
+            <div
+              role="group"
+              aria-label={texts.period}
+              css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) }}
+            >
+              {PRESETS.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  css={preset}
+                  aria-pressed={name === current}
+                  onClick={() => {
+                    close();
+                    onGo({ ...address, ...periodOf(name, today) });
+                  }}
+                >
+                  {texts.presets[name]}
+                </button>
+              ))}
+            </div>
+            <DayFields address={address} onGo={onGo} labelHidden={false} />
+            <KindChoices address={address} onGo={onGo} />
+            {address.asOf === null ? (
+              <ViewAsOfButton
+                lastDay={address.to}
+                onOpen={(asOf) => {
+                  close();
+                  onGo({ ...address, asOf });
+                }}
+              />
+            ) : null}
+          </Sheet>
+        ) : null}
+      </Suspense>
+    </div>
+  );
+};
+
+const WideBar = ({ address, onGo, menu }: ReportBarProps) => {
+  const today = useToday();
+  const current = presetOf(address, today);
+  return (
+    <div css={bar}>
+      <BookChoice address={address} onGo={onGo} />
+      <Select
+        label={texts.period}
+        labelHidden
+        value={current ?? CUSTOM}
+        options={[
+          ...PRESETS.map((name) => ({ value: name, label: texts.presets[name] })),
+          ...(current === null ? [{ value: CUSTOM, label: texts.customPeriod }] : []),
+        ]}
+        onChange={(value) => {
+          const chosen = PRESETS.find((name) => name === value);
+          if (chosen !== undefined) onGo({ ...address, ...periodOf(chosen, today) });
+        }}
+      />
+      <span css={withNeighbours}>
+        <NeighbourButton address={address} onGo={onGo} direction={-1} />
+        <DayFields address={address} onGo={onGo} labelHidden />
+        <NeighbourButton address={address} onGo={onGo} direction={1} />
+      </span>
+      <KindChoices address={address} onGo={onGo} />
+      {address.asOf === null ? (
+        <ViewAsOfButton lastDay={address.to} onOpen={(asOf) => onGo({ ...address, asOf })} />
+      ) : null}
+      <span css={{ marginLeft: 'auto' }}>{menu}</span>
+    </div>
+  );
+};
+
+/** Selects report or ledger, their days, the region of the report, and its moment. */
+export const ReportBar = (props: ReportBarProps) => (
+  <div css={{ display: 'grid', gap: space(2), flex: 'none' }}>
+    {useMedia(NARROW) ? <FoldedBar {...props} /> : <WideBar {...props} />}
+    {isPeriod(props.address) ? null : (
+      <p role="alert" css={{ color: color.bad }}>
+        {texts.badPeriod}
+      </p>
+    )}
+  </div>
+);

@@ -7,15 +7,16 @@ import { NoAgent } from '../agents/NoAgent.tsx';
 import { Loading, EmptyState } from '../design/text/Placeholder.tsx';
 import { useToday } from '../calendar/today.ts';
 import type { Moment } from '../as-of/moment.ts';
-import { Button } from '../design/inputs/Button.tsx';
-import { Icon } from '../design/text/Icon.tsx';
-import { color, narrow, space } from '../design/tokens/tokens.ts';
+import { visuallyHidden } from '../design/inputs/Field.tsx';
+import { ActionMenu } from '../design/overlays/ActionMenu.tsx';
+import { narrow, space } from '../design/tokens/tokens.ts';
 import { AsOfBanner } from '../as-of/AsOfBanner.tsx';
 import type { ServerState } from '../server-state/server-state.ts';
 import { useAgentId, useMayWrite } from '../session/agent.ts';
+import { useRowFocus } from '../tables/row-focus.ts';
 import { keepViews } from '../tables/state/view-url.ts';
-import { texts } from '../i18n/vi/report.ts';
-import { texts as settlement } from '../i18n/vi/settlement.ts';
+import { texts } from '../i18n/vi/reports/report.ts';
+import { texts as settlement } from '../i18n/vi/money/settlement.ts';
 import { addressFrom, levelOf, type ReportAddress, searchOf, stepUp } from '../drill-down/address.ts';
 import { CustomerLevel } from './CustomerLevel.tsx';
 import { deletePeriod } from './delete-range.ts';
@@ -43,7 +44,16 @@ const page = css({
   flexDirection: 'column',
   gap: space(4),
   padding: space(4),
-  [narrow]: { padding: space(3), minHeight: 860 },
+  [narrow]: { padding: `${space(2)} ${space(3)} 0`, minHeight: 420, gap: space(2) },
+});
+
+const levelHead = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  flex: 'none',
+  minHeight: 32,
 });
 
 const failureOf = ({ status, failure }: ServerState<unknown, unknown>): string | null =>
@@ -58,6 +68,7 @@ interface LevelsProps {
 const Levels = ({ agentId, address, go }: LevelsProps) => {
   const { from, to, region, customer, message } = address;
   const level = levelOf(address);
+  useRowFocus(level);
   const past = address.asOf !== null;
   const asOf = instantParameter(address.asOf);
   const mayWrite = useMayWrite() && !past;
@@ -111,22 +122,12 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
     ...(level === 3 && open !== undefined ? [`${formatDay(open.ui_date)}, stt ${open.stt}`] : []),
   ];
   const reason = needsMessages ? messagesFailure : summaryFailure;
-  const count = addTotals(customers).r_count;
   return (
     <>
-      <div
-        css={{
-          display: 'flex',
-          alignItems: 'start',
-          justifyContent: 'space-between',
-          gap: space(3),
-          flex: 'none',
-          minHeight: 32,
-        }}
-      >
+      <div css={[levelHead, level === 1 ? { [narrow]: visuallyHidden } : null]}>
         <Steps address={address} names={names} onBack={back} />
         {settled === null || past ? null : (
-          <span css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), justifyContent: 'flex-end' }}>
+          <span css={{ display: 'flex', flex: 'none', gap: space(2) }}>
             {mayWrite && level === 2 ? <RepriceButton of={settled} name={name} /> : null}
             <SettlementButton
               of={settled}
@@ -134,12 +135,6 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
             />
           </span>
         )}
-        {mayWrite && level === 1 && count > 0 ? (
-          <Button css={{ color: color.bad }} onClick={() => void deletePeriod({ agentId, from, to }, count)}>
-            <Icon name="bin" size={14} />
-            {texts.deleteRange}
-          </Button>
-        ) : null}
       </div>
       <LoadFailure reason={reason} onRetry={reloadReport} />
       <div css={{ flex: '1 1 0', minHeight: 0 }}>
@@ -151,7 +146,13 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
           />
         ) : null}
         {level === 1 && !days ? (
-          <CustomerLevel region={region} onOpen={(chosen) => go({ ...address, customer: chosen })} />
+          <CustomerLevel
+            agentId={agentId}
+            period={address}
+            region={region}
+            maySettle={mayWrite}
+            onOpen={(chosen) => go({ ...address, customer: chosen })}
+          />
         ) : null}
         {level === 2 && !days ? <MessageLevel rows={shown} past={past} onOpen={openMessage} /> : null}
         {level === 3 && open !== undefined ? <ItemLevel row={open} past={past} /> : null}
@@ -160,6 +161,35 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
         ) : null}
       </div>
     </>
+  );
+};
+
+interface ReportMenuProps {
+  readonly agentId: string;
+  readonly address: ReportAddress;
+}
+
+/** What is seldom done with the messages of the shown days. */
+const ReportMenu = ({ agentId, address }: ReportMenuProps) => {
+  const { from, to, asOf, ledger } = address;
+  const count = summary.useStore((state) => addTotals(state.value).r_count);
+  const mayDelete = useMayWrite() && asOf === null && !ledger && levelOf(address) === 1 && count > 0;
+  return (
+    <ActionMenu
+      label={texts.more}
+      actions={
+        mayDelete
+          ? [
+              {
+                label: texts.deleteRange,
+                icon: 'bin',
+                danger: true,
+                perform: () => void deletePeriod({ agentId, from, to }, count),
+              },
+            ]
+          : []
+      }
+    />
   );
 };
 
@@ -181,7 +211,11 @@ export const ReportPage = () => {
   );
   return (
     <div css={page}>
-      <ReportBar address={address} onGo={go} />
+      <ReportBar
+        address={address}
+        onGo={go}
+        menu={agentId === null ? null : <ReportMenu agentId={agentId} address={address} />}
+      />
       {address.asOf === null ? null : (
         <AsOfBanner
           asOf={address.asOf}

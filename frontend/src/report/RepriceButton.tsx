@@ -1,14 +1,16 @@
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { confirm } from '../design/overlays/confirm.ts';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
-import { texts } from '../i18n/vi/report.ts';
+import { texts } from '../i18n/vi/reports/report.ts';
 import { reloadReport } from './report-store.ts';
 import type { SettlementScope } from './settlement/settlement-call.ts';
 import { useAction } from '../actions/use-action.ts';
 import { Button } from '../design/inputs/Button.tsx';
+import { visuallyHidden } from '../design/inputs/Field.tsx';
+import { CONTROL, narrow } from '../design/tokens/tokens.ts';
 import { Icon } from '../design/text/Icon.tsx';
 
 /** Tính lại: after a confirmation, prices the customer's messages of these days with the current settings. */
@@ -44,9 +46,9 @@ export const RepriceButton = ({ of, name }: { readonly of: SettlementScope; read
   const perform = (): void => void reprice(of, name);
   useAction({ id: 'report.reprice', label: texts.reprice.button, group: texts.group, perform });
   return (
-    <Button onClick={perform}>
+    <Button css={{ [narrow]: { width: CONTROL.touch, padding: 0, span: visuallyHidden } }} onClick={perform}>
       <Icon name="refresh" size={14} />
-      {texts.reprice.button}
+      <span>{texts.reprice.button}</span>
     </Button>
   );
 };

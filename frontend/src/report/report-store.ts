@@ -1,5 +1,5 @@
-import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import { type SummaryRow, messageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
+import { type SummaryRow, messageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { holdsDay, type Period } from '../calendar/period.ts';
 import { createMessages, type Scope } from '../bet-messages/live-messages.ts';
@@ -29,19 +29,24 @@ const applyOne = (rows: readonly SummaryRow[], change: LiveRow): readonly Summar
       return rows.filter((row) => row.khach_id !== change.khach_id);
     case 'message':
     case 'message-removed':
+    case 'report-stale':
     case 'overflow':
     case 'overflow-run':
     case 'overflow-stale':
     case 'ledger':
+    case 'inbox':
     case 'payment':
       return rows;
   }
 };
 
-/** Whether an update requires a reload of the summary, as it does not contain the new totals. */
+/** Whether an update requires a reload of the summary, as it does not contain the new totals or the new name. */
 export const needsLoad = (period: Period, changes: readonly LiveRow[]): boolean =>
-  period.from !== period.to &&
-  changes.some((change) => change.kind === 'customer-day' && holdsDay(period, change.date));
+  changes.some(
+    (change) =>
+      change.kind === 'report-stale' ||
+      (change.kind === 'customer-day' && period.from !== period.to && holdsDay(period, change.date)),
+  );
 
 /** The customers of a one-day report after live updates of that day. */
 export const applyToSummary = (
@@ -67,7 +72,11 @@ const requestOf = ({ agentId, from, to, asOf }: Scope) => ({
 
 /** Level 1: the customers of a scope with their totals. */
 export const summary = createServerState<Scope, readonly SummaryRow[]>({
-  load: (scope, { signal }) => readCall(reportCalls.summary, requestOf(scope), { signal }),
+  load: (scope, { signal, position }) =>
+    readCall(reportCalls.summary, requestOf(scope), {
+      signal,
+      ...(position === undefined ? {} : { minPosition: position }),
+    }),
   empty: [],
   isPast: ({ asOf }) => asOf !== undefined,
   merge: (rows, changes, scope) => applyToSummary(rows, scope, changes),
@@ -76,9 +85,7 @@ export const summary = createServerState<Scope, readonly SummaryRow[]>({
 });
 
 /** Levels 2 and 3: the messages of a scope. */
-export const messages = createMessages((scope, signal) =>
-  readCall(messagesCall, requestOf(scope), { signal }),
-);
+export const messages = createMessages((scope, options) => readCall(messagesCall, requestOf(scope), options));
 
 /** Reloads everything on the screen. */
 export const reloadReport = (): void => {

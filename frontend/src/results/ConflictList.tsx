@@ -1,4 +1,4 @@
-import type { ResultConflict } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import type { ResultConflict } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { useState } from 'react';
 import { TableHead, table, TableFrame } from '../design/table/table.tsx';
 import { Button } from '../design/inputs/Button.tsx';

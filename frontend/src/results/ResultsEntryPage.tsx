@@ -28,6 +28,7 @@ import { CorrectionHistory } from './CorrectionHistory.tsx';
 import { saveResults } from './enter-results.ts';
 import { SourcesPanel } from './SourcesPanel.tsx';
 import { useSourcesOf } from './sources-store.ts';
+import { RegionPaste } from './RegionPaste.tsx';
 import { StationCard } from './StationCard.tsx';
 
 const words = vi.results;
@@ -117,6 +118,7 @@ export const ResultsEntryPage = () => {
         </div>
         <SourcesPanel day={day} region={region} sources={sources} />
         <LoadedDay day={day}>
+          <RegionPaste key={`${day} ${region} ${saves}`} day={day} region={region} />
           <div
             css={{
               display: 'grid',

@@ -1,4 +1,4 @@
-import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { css } from '@emotion/react';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGION_NAMES, type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';

@@ -1,4 +1,4 @@
-import type { SourceStates } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import type { SourceStates } from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
 import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { vietnamTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useEffect, useState } from 'react';
@@ -80,6 +80,7 @@ export const SourcesPanel = ({ day, region, sources: { states, failure } }: Sour
           {words.stop}
         </Checkbox>
       </div>
+      <p css={{ color: color.muted, fontSize: 13 }}>{words.why}</p>
       {failure === null ? null : (
         <p role="alert" css={{ color: color.bad }}>
           {failure.message}

@@ -5,7 +5,7 @@ import type { ClipboardEvent } from 'react';
 import { inputStyle } from '../design/inputs/Field.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { Tag } from '../design/text/Tag.tsx';
-import { color, radius, rowHeight, space } from '../design/tokens/tokens.ts';
+import { color, CONTROL, radius, rowHeight, space, touch } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { countOfStation, type DayResults } from './day-results.ts';
 import {
@@ -95,7 +95,7 @@ const NumberInput = ({ station, date, position, label, digits, confirmed }: Numb
         typeNumber(key, position, number);
         if (number.length === digits) focusNext(target);
       }}
-      css={[cell, { width: `${digits + 2.2}ch` }]}
+      css={[cell, { width: `${digits + 2.2}ch`, [touch]: { minWidth: CONTROL.touch } }]}
     />
   );
 };

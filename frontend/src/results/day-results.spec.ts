@@ -1,4 +1,4 @@
-import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { describe, expect, it } from 'vitest';
 import { completeRegions, withResultRows } from './day-results.ts';

@@ -1,5 +1,5 @@
-import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
+import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';

@@ -1,5 +1,5 @@
-import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import type { ForeseenRow, ForeseenTotals } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
+import type { ForeseenRow, ForeseenTotals } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { changeCall, newCommandId, type CallResult } from '../server/call.ts';
 import { entryBody, type TypedRow } from './typed-results.ts';
 import { vi } from '../i18n/vi.ts';

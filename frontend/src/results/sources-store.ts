@@ -1,7 +1,7 @@
-import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import type { ResultConflict, ResultOfAll } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
-import type { SourceStates, SourcesRun } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
+import type { ResultConflict, ResultOfAll } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
+import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
+import type { SourceStates, SourcesRun } from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
 import { useEffect } from 'react';
 import { changeCall, newCommandId, readCall, type CallFailure } from '../server/call.ts';
 import { createServerState, mapAnswer } from '../server-state/server-state.ts';

@@ -12,7 +12,7 @@ import {
   useTypedResults,
   wrongLengthMessage,
 } from './typed-results.ts';
-import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { withResultRows } from './day-results.ts';
 
 const SOUTH = [

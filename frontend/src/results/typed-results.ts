@@ -1,6 +1,6 @@
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { POSITIONS, PRIZES } from '@so-cuoc/shared-domain/draws/prizes.ts';
-import type { ResultEntry } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import type { ResultEntry } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { create } from 'zustand';
 import type { DayResults } from './day-results.ts';
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CallResult } from '../server/call.ts';
@@ -36,7 +36,14 @@ const ROW: PaymentRow = {
   ...{ gia_type: '6', gia_month: 6, gia_month_free: 0, gia_tien: 800, gia_percent: 0.2 },
   ...{ gia_tien2: 4800, gia_tien3: 3840, gia_tien4: 960, amount: 3840 },
   ...{ gia_date: '2026-11-20', gia_start: '', gia_end: '', gia_th_toan: '1@g', gia_admin_th_toan: '0@g' },
-  ...{ gia_manage: 's', gia_modify: false, gia_deadline: '', gia_state: 'paid' },
+  ...{
+    gia_manage: 's',
+    gia_modify: false,
+    gia_deadline: '',
+    gia_state: 'paid',
+    gia_late: false,
+    gia_reason: '',
+  },
 };
 const paid = (): void =>
   act(() => {

@@ -1,5 +1,5 @@
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import type { WebConfig } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import type { WebConfig } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { useEffect } from 'react';
 import { createServerState, mapAnswer } from './server-state.ts';
 import { readCall } from '../server/call.ts';

@@ -78,12 +78,12 @@ describe('refusals', () => {
     });
   });
 
-  it('with status 401 report that the session has ended', async () => {
+  it('with status 401 report that the session has ended, with the message of the service', async () => {
     const ended = vi.fn();
     onSignedOut(ended);
     serve(failure('unauthenticated', 401));
     await readCall(read, {});
-    expect(ended).toHaveBeenCalledOnce();
+    expect(ended.mock.calls).toEqual([['Câu báo lỗi']]);
   });
 
   it('a view that is behind is requested again', async () => {

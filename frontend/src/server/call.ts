@@ -39,8 +39,8 @@ const rememberWritten = (position: string): void => {
   written = laterPosition(written, position);
 };
 
-/** Called for every 401 answer to a call that needs a session. */
-type SignedOutListener = () => void;
+/** Called with its message for every 401 answer to a call that needs a session. */
+type SignedOutListener = (message: string) => void;
 let signedOut: SignedOutListener = () => undefined;
 export const onSignedOut = (listener: SignedOutListener): void => {
   signedOut = listener;
@@ -93,8 +93,9 @@ const exchange = async <Schema extends z.ZodType>(
   }
   const body = await readJson(response);
   if (!response.ok) {
-    if (response.status === 401) signedOut();
-    return failureOf(response, body);
+    const refused = failureOf(response, body);
+    if (response.status === 401) signedOut(refused.failure.message);
+    return refused;
   }
   const position = response.headers.get(POSITION_HEADER);
   if (position !== null) rememberWritten(position);

@@ -1,5 +1,5 @@
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import type { Notices, Health } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import type { Notices, Health } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import {
   liveChanges,
   liveDraws,
@@ -38,6 +38,8 @@ interface LiveListener {
   /** The abbreviations changed. */
   readonly catalogue?: () => void;
   readonly notices?: (notices: Notices) => void;
+  /** The record of the signed-in account changed. */
+  readonly account?: () => void;
   /** Loaded data may be stale: reload. */
   readonly reload?: () => void;
   /** The channel is back and nothing was missed: retry failed loads. */
@@ -170,12 +172,16 @@ export const openLive = async (): Promise<void> => {
     const parsed = liveNotices.safeParse(payload);
     if (parsed.success) for (const listener of listeners) listener.notices?.(parsed.data.notices);
   });
+  channel.on('account', () => {
+    for (const listener of listeners) listener.account?.();
+  });
   channel.on('lag', (payload: unknown) => {
     const parsed = lagMessage.safeParse(payload);
     if (!parsed.success) return;
     const { view, events } = parsed.data;
     useLive.setState((state) => ({ lag: { ...state.lag, [view]: events } }));
   });
+  channel.on('renew', () => channel.disconnect().connect());
   channel.on('logout', (payload: unknown) => {
     const parsed = logoutMessage.safeParse(payload);
     logoutListener(parsed.success ? parsed.data.reason : '');

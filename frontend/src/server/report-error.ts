@@ -1,4 +1,4 @@
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { changeCall } from './call.ts';
 
 const LONGEST = 2000;

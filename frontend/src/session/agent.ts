@@ -1,4 +1,4 @@
-import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { watchBook } from '../server/live.ts';

@@ -1,4 +1,4 @@
-import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 
 /** A signed-in agent as the service answers it. */
 export const AGENT_RECORD: LoginRecord = {
@@ -14,6 +14,8 @@ export const AGENT_RECORD: LoginRecord = {
   user_desc: '',
   user_agent: 'u-1',
   dathu: 0,
+  user_totp: 'off',
+  user_seller: '',
   info_giaban: 800,
   info_percent: 0.2,
   info_no_check_login: '',
@@ -21,4 +23,5 @@ export const AGENT_RECORD: LoginRecord = {
   info_message_sale: '',
   info_link_user: '',
   info_link_text_user: '',
+  info_pay: '',
 };

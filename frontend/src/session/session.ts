@@ -1,10 +1,13 @@
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import { loginRecord, type LoginRecord } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import { loginRecord, type LoginRecord } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { create } from 'zustand';
 import { clearCachedAnswers } from '../storage/cached-answers.ts';
 import { changeCall, onSignedOut, type CallFailure } from '../server/call.ts';
-import { closeLive, notePosition, onLiveLogout, openLive } from '../server/live.ts';
-import { texts } from '../i18n/vi/login.ts';
+import { closeLive, listenLive, notePosition, onLiveLogout, openLive } from '../server/live.ts';
+import { notify } from '../design/overlays/notify.ts';
+import { texts } from '../i18n/vi/accounts/login.ts';
+import { forgetLoginTime, noteLoginTime } from './login-time.ts';
 
 /** The session of this page. `unknown` until the service has answered once. */
 export type SessionState =
@@ -29,6 +32,7 @@ const KEY = 'so-cuoc.signed-in';
 /** Deletes all readable book data on sign-out, except unsent commands. */
 const forgetDevice = (): void => {
   localStorage.removeItem(KEY);
+  forgetLoginTime();
   void clearCachedAnswers().catch(() => undefined);
 };
 
@@ -47,9 +51,14 @@ const continueOffline = (failure: CallFailure): SessionState => {
   return record === null ? { kind: 'unreachable', failure } : { kind: 'in', record };
 };
 
+/** The reason that a 401 gives for an ended session; null if it names none. */
+const endReason = (message: string): string | null =>
+  Object.values(SESSION_END).find((reason) => reason === message) ?? null;
+
+const ask = () => changeCall(sessionCalls.signIn, { body: { modify: 'check' } });
+
 /** Checks whether the cookie is still a valid session. Without a cookie there is no request, which would answer 401. */
 export const checkSession = async (): Promise<void> => {
-  const ask = () => changeCall(sessionCalls.signIn, { body: { modify: 'check' } });
   const known = localStorage.getItem(KEY) !== null;
   const [early, health] = await Promise.all([known ? ask() : null, notePosition()]);
   if (early === null && health?.cookie === false) {
@@ -59,20 +68,41 @@ export const checkSession = async (): Promise<void> => {
   const answer = early ?? (await ask());
   if (answer.ok && answer.value[0].result === 'okie') become({ kind: 'in', record: answer.value[0] });
   else if (!answer.ok && answer.failure.status !== 401) become(continueOffline(answer.failure));
-  else become({ kind: 'out', reason: null });
+  else become({ kind: 'out', reason: answer.ok ? null : endReason(answer.failure.message) });
+};
+
+/**
+ * Loads the record of the signed-in account again: its address, end date or notices may have changed. If the cookie
+ * is now another account's, signed in by another tab, the page starts anew.
+ */
+export const refreshRecord = async (): Promise<void> => {
+  if (useSession.getState().state.kind !== 'in') return;
+  const answer = await ask();
+  const { state } = useSession.getState();
+  if (!answer.ok || answer.value[0].result !== 'okie' || state.kind !== 'in') return;
+  const [record] = answer.value;
+  if (record.user_idd === state.record.user_idd) become({ kind: 'in', record });
+  else window.location.reload();
 };
 
 export type LoginOutcome =
   | { readonly ok: true; readonly record: LoginRecord }
-  | { readonly ok: false; readonly field: 'username' | 'password' | null; readonly message: string };
+  | { readonly ok: false; readonly field: 'username' | 'password' | 'code' | null; readonly message: string };
 
-export const login = async (username: string, password: string, remember: boolean): Promise<LoginOutcome> => {
+/** `code`: of the authenticator app, '' until it is asked for. */
+export const login = async (
+  username: string,
+  password: string,
+  remember: boolean,
+  code: string,
+): Promise<LoginOutcome> => {
   const answer = await changeCall(sessionCalls.signIn, {
     body: {
       modify: 'login',
       user_username: username,
       user_password: password,
       remember: remember ? 'yes' : 'no',
+      ...(code === '' ? {} : { user_code: code }),
     },
   });
   if (!answer.ok) {
@@ -84,25 +114,38 @@ export const login = async (username: string, password: string, remember: boolea
   if (record.result === 'okie') {
     await notePosition();
     become({ kind: 'in', record });
+    void noteLoginTime(record.user_idd);
+    if (record.user_password_weak === true) notify.plain(texts.weakPassword, { ms: 8000 });
     return { ok: true, record };
   }
   if (record.result === 'username') return { ok: false, field: 'username', message: texts.unknownUser };
   if (record.result === 'password') return { ok: false, field: 'password', message: texts.wrongPassword };
-  return { ok: false, field: null, message: record.message };
+  const field = record.result === 'otp' || record.result === 'otpsai' ? 'code' : null;
+  return { ok: false, field, message: record.message };
 };
 
-/** Ends the session on the service and here. Returns whether the service confirmed it. */
-export const logout = async (): Promise<boolean> => {
+/** Ends the session on the service and here. Returns whether the service confirmed it. `reason`: why, if not by hand. */
+export const logout = async (reason: string | null = null): Promise<boolean> => {
   const answer = await changeCall(sessionCalls.signIn, { body: { modify: 'logout' } });
   if (!answer.ok && answer.failure.status !== 401) return false;
-  become({ kind: 'out', reason: null });
+  become({ kind: 'out', reason });
   return true;
 };
 
-onSignedOut(() => {
-  if (useSession.getState().state.kind === 'in') become({ kind: 'out', reason: texts.signedOut });
+onSignedOut((message) => {
+  if (useSession.getState().state.kind === 'in')
+    become({ kind: 'out', reason: endReason(message) ?? texts.signedOut });
 });
 onLiveLogout((reason) => become({ kind: 'out', reason: reason === '' ? texts.elsewhere : reason }));
+
+listenLive({ account: () => void refreshRecord() });
+
+// Another tab signed in or out, or learned something about the account.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key !== KEY) return;
+  if (useSession.getState().state.kind === 'in') void refreshRecord();
+  else if (newValue !== null) void checkSession();
+});
 
 /** The signed-in record inside pages that are only shown with a session. */
 export const useRecord = (): LoginRecord => {

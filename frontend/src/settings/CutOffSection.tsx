@@ -14,6 +14,8 @@ import { css } from '@emotion/react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
+import { drawBegins } from '@so-cuoc/shared-domain/limits/draw-begun.ts';
+import { callout } from '../design/tokens/shared-styles.ts';
 import { saveCutOffs, agentSettings } from './agent-settings.ts';
 
 /** Parses a typed time of day (16:10, 16h10, 16.10, 1610, 9:05) to hh:mm; null if it is invalid. */
@@ -69,8 +71,6 @@ const TimeInput = ({ label, value, changed, onChange }: TimeInputProps) => {
 
 const words = vi.settings.cutOffs;
 
-/** Shortly before each region's draw: the initial cut-off when it is turned on. */
-const USUAL: Readonly<Record<RegionKey, string>> = { MN: '16:10', MT: '17:10', MB: '18:10' };
 const REGIONS_BY_TIME: readonly RegionKey[] = ['MN', 'MT', 'MB'];
 
 const WAYS: readonly { readonly value: LateWay; readonly label: string }[] = [
@@ -101,7 +101,10 @@ const CutOffLine = ({ region, cutOff, changed, onChange }: LineProps) => {
   return (
     <div role="group" aria-label={name} css={line}>
       <span css={{ minWidth: 150 }}>
-        <Checkbox checked={at !== null} onChange={(on) => onChange({ at: on ? USUAL[region] : null, late })}>
+        <Checkbox
+          checked={at !== null}
+          onChange={(on) => onChange({ at: on ? drawBegins(region) : null, late })}
+        >
           {words.on(name)}
         </Checkbox>
       </span>
@@ -127,7 +130,18 @@ const CutOffLine = ({ region, cutOff, changed, onChange }: LineProps) => {
   );
 };
 
+/** The official times: late messages are flagged, because a refusal cannot be taken back. */
+const OFFICIAL: CutOffs = {
+  MN: { at: drawBegins('MN'), late: 'flag' },
+  MT: { at: drawBegins('MT'), late: 'flag' },
+  MB: { at: drawBegins('MB'), late: 'flag' },
+};
+
 const same = (a: CutOff, b: CutOff): boolean => a.at === b.at && a.late === b.late;
+
+const section = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) });
+/** The button names three times, more than a phone is wide. */
+const proposal = css({ button: { whiteSpace: 'normal' } });
 
 /** Giờ chốt: until when messages are accepted, by region, and how late ones are treated. */
 export const CutOffSection = ({ agentId }: { readonly agentId: string }) => {
@@ -142,7 +156,7 @@ export const CutOffSection = ({ agentId }: { readonly agentId: string }) => {
     if (done) setEdited(null);
   };
   return (
-    <section aria-labelledby="cut-offs" css={{ display: 'grid', gap: space(2) }}>
+    <section aria-labelledby="cut-offs" css={section}>
       <h2 id="cut-offs">{words.title}</h2>
       <p css={{ color: color.muted, fontSize: 13 }}>{words.hint}</p>
       <div>
@@ -156,6 +170,14 @@ export const CutOffSection = ({ agentId }: { readonly agentId: string }) => {
           />
         ))}
       </div>
+      {REGIONS_BY_TIME.every((region) => now[region].at === null) ? (
+        <div css={callout}>
+          <p>{words.noneSet}</p>
+          <div css={proposal}>
+            <Button onClick={() => setEdited(OFFICIAL)}>{words.official}</Button>
+          </div>
+        </div>
+      ) : null}
       <div>
         <Button tone="primary" disabled={busy || sameCutOffs(now, saved)} onClick={() => void save()}>
           {words.save}

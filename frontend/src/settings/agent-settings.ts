@@ -1,4 +1,4 @@
-import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/limits.ts';
+import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/bets/limits.ts';
 import { NO_CUT_OFFS, type CutOffs } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import {
   withCutOffRows,

@@ -1,7 +1,8 @@
 import { useState, useEffect } from 'react';
 import { color, space } from '../design/tokens/tokens.ts';
-import { checkSession, useRecord } from '../session/session.ts';
-import { texts } from '../i18n/vi/registration.ts';
+import { refreshRecord, useRecord } from '../session/session.ts';
+import { texts } from '../i18n/vi/accounts/registration.ts';
+import { announceConfirmed } from './confirmed-email.ts';
 import { confirmEmail, EmailCode, confirmByLink } from './EmailCode.tsx';
 import { NoticePage } from './NoticePage.tsx';
 
@@ -12,13 +13,21 @@ export const ConfirmEmail = () => {
   const confirm = async (email: string): Promise<void> => {
     const refused = await confirmEmail(email, username);
     setFault(refused);
-    if (refused === null) await checkSession();
+    if (refused === null) await refreshRecord();
   };
+  // Where sockets are blocked, a link opened on another device is noticed on the way back to this page.
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void refreshRecord();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
   return (
     <section aria-label={texts.ownEmail} css={{ display: 'grid', gap: space(2), maxWidth: 360 }}>
       <h2 css={{ fontSize: 15 }}>{texts.ownEmail}</h2>
       <p css={{ color: color.muted }}>{texts.ownEmailBody}</p>
-      <EmailCode username={username} onRight={(email) => void confirm(email)} />
+      <EmailCode username={username} afterLink={texts.openLink} onRight={(email) => void confirm(email)} />
       {fault === null ? null : (
         <p role="alert" css={{ color: color.bad }}>
           {fault}
@@ -42,7 +51,10 @@ export const ConfirmEmailPage = ({ datatype, secret, username }: ConfirmPageProp
   );
   useEffect(() => {
     if (!known) return;
-    void confirmByLink(username, secret).then((fault) => setOutcome(fault === null ? null : { fault }));
+    void confirmByLink(username, secret).then((fault) => {
+      setOutcome(fault === null ? null : { fault });
+      if (fault === null) announceConfirmed(username);
+    });
   }, [known, username, secret]);
   if (outcome === 'asking') return <NoticePage title={texts.confirming} />;
   return outcome === null ? (

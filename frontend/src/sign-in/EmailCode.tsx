@@ -1,9 +1,9 @@
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
-import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/email.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
+import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/accounts/email.ts';
 import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { changeCall, type CallResult, type CallFailure } from '../server/call.ts';
-import { texts } from '../i18n/vi/registration.ts';
-import { texts as login } from '../i18n/vi/login.ts';
+import { texts } from '../i18n/vi/accounts/registration.ts';
+import { texts as login } from '../i18n/vi/accounts/login.ts';
 import { isEmail } from '@so-cuoc/shared-domain/accounts/email.ts';
 import { useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
@@ -23,9 +23,23 @@ const told = async (asking: Promise<CallResult<Outcome>>): Promise<Refused> => {
   return first?.result === 'updatesuccess' ? null : (first?.message ?? texts.confirmFailed);
 };
 
-/** Mails a code; with a username, for that account. */
-const sendCode = (email: string, username = ''): Promise<Refused> =>
-  told(changeCall(emailCalls.sendCode, { body: { email_email: email, email_type: '', username } }));
+/** What is mailed: a code to type, or a link to open. */
+type Mailed = 'code' | 'link';
+
+/** Mails a code or a link; with a username, for that account. Resolves to what the service says of it. */
+const sendCode = async (
+  email: string,
+  username: string,
+  mailed: Mailed,
+): Promise<{ readonly fault: string } | { readonly sent: string }> => {
+  const email_type = mailed === 'link' ? 'link' : '';
+  const answer = await changeCall(emailCalls.sendCode, {
+    body: { email_email: email, email_type, username },
+  });
+  if (!answer.ok) return { fault: said(answer.failure) };
+  const [first] = answer.value;
+  return { sent: first?.message ?? '' };
+};
 
 const checkCode = async (email: string, code: string, username = ''): Promise<Refused> => {
   const answer = await changeCall(emailCalls.checkCode, {
@@ -76,16 +90,18 @@ export const register = async (account: {
 interface EmailCodeProps {
   /** The account of the address; '' = none yet. */
   readonly username: string;
+  /** What to do once a link was mailed. */
+  readonly afterLink?: string;
   /** The address belongs to the user: its code was correct. */
   readonly onRight: (email: string, code: string) => void;
 }
 
 /** An address, a code that is mailed to it, and a field for that code. */
-export const EmailCode = ({ username, onRight }: EmailCodeProps) => {
+export const EmailCode = ({ username, afterLink = '', onRight }: EmailCodeProps) => {
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
   const [faults, setFaults] = useState<{ readonly email?: string | null; readonly code?: string | null }>({});
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ readonly mailed: Mailed; readonly said: string } | null>(null);
   const [right, setRight] = useState(false);
   const [busy, setBusy] = useState(false);
   const inTurn = async (work: () => Promise<void>): Promise<void> => {
@@ -94,11 +110,13 @@ export const EmailCode = ({ username, onRight }: EmailCodeProps) => {
     await work();
     setBusy(false);
   };
-  const send = (): Promise<void> =>
+  const send = (mailed: Mailed): Promise<void> =>
     inTurn(async () => {
-      const fault = isEmail(email.trim()) ? await sendCode(email.trim(), username) : texts.emailWrong;
-      setFaults({ email: fault });
-      setSentTo(fault === null ? email.trim() : null);
+      const done = isEmail(email.trim())
+        ? await sendCode(email.trim(), username, mailed)
+        : { fault: texts.emailWrong };
+      setFaults('fault' in done ? { email: done.fault } : {});
+      setSent('fault' in done ? null : { mailed, said: done.sent });
     });
   const check = (): Promise<void> =>
     inTurn(async () => {
@@ -117,21 +135,35 @@ export const EmailCode = ({ username, onRight }: EmailCodeProps) => {
         error={faults.email ?? null}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button onClick={() => void send()} disabled={busy}>
+      <Button onClick={() => void send('code')} disabled={busy}>
         {texts.sendCode}
       </Button>
-      {sentTo === null ? null : <p role="status">{texts.codeSent(sentTo)}</p>}
-      <TextField
-        label={texts.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        error={faults.code ?? null}
-        onChange={(event) => setCode(event.target.value)}
-      />
-      <Button onClick={() => void check()} disabled={busy || code.trim() === ''}>
-        {texts.checkCode}
-      </Button>
+      {username === '' ? null : (
+        <Button tone="quiet" onClick={() => void send('link')} disabled={busy}>
+          {texts.sendLink}
+        </Button>
+      )}
+      {sent === null ? null : (
+        <p role="status">
+          {sent.said}
+          {sent.mailed === 'link' ? ` ${afterLink}` : null}
+        </p>
+      )}
+      {sent?.mailed === 'link' ? null : (
+        <>
+          <TextField
+            label={texts.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            error={faults.code ?? null}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <Button onClick={() => void check()} disabled={busy || code.trim() === ''}>
+            {texts.checkCode}
+          </Button>
+        </>
+      )}
       {right ? (
         <p role="status" css={{ color: color.good }}>
           {texts.codeRight}

@@ -1,15 +1,16 @@
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import { useEffect, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
 import { standaloneLink } from '../design/tokens/shared-styles.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
+import { NewPasswordField, newPasswordFault } from '../design/inputs/NewPasswordField.tsx';
 import { color } from '../design/tokens/tokens.ts';
 import { FormCard } from './FormCard.tsx';
 import { changeCall } from '../server/call.ts';
-import { texts as login } from '../i18n/vi/login.ts';
-import { texts } from '../i18n/vi/registration.ts';
+import { texts as login } from '../i18n/vi/accounts/login.ts';
+import { texts } from '../i18n/vi/accounts/registration.ts';
+import { onConfirmed } from './confirmed-email.ts';
 import { confirmEmail, recover, sendRecovery, EmailCode } from './EmailCode.tsx';
 import { NoticePage } from './NoticePage.tsx';
 
@@ -25,7 +26,7 @@ const NewPassword = ({ username, secret }: { readonly username: string; readonly
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const found = {
-      next: passwordError(values.next),
+      next: await newPasswordFault(values.next, [username]),
       repeat: values.next === values.repeat ? null : texts.differs,
     };
     setFaults(found);
@@ -41,10 +42,9 @@ const NewPassword = ({ username, secret }: { readonly username: string; readonly
       subtitle={texts.forgottenOf(username)}
       onSubmit={(event) => void submit(event)}
     >
-      <TextField
+      <NewPasswordField
         label={texts.newPassword}
-        type="password"
-        autoComplete="new-password"
+        names={[username]}
         hint={texts.passwordHint}
         value={values.next}
         error={faults.next ?? null}
@@ -58,37 +58,62 @@ const NewPassword = ({ username, secret }: { readonly username: string; readonly
         error={faults.repeat ?? faults.other ?? null}
         onChange={(event) => setValues({ ...values, repeat: event.target.value })}
       />
-      <Button type="submit" tone="primary" css={{ minHeight: 40 }}>
+      <Button type="submit" tone="primary" css={{ minHeight: 44 }}>
         {texts.change}
       </Button>
     </FormCard>
   );
 };
 
+const followHash = (changed: () => void): (() => void) => {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+};
+
+/** The key of a mailed link; '' = none. It may arrive later, when the link is opened in this very tab. */
+const useSecret = (): string => useSyncExternalStore(followHash, () => window.location.hash.slice(1));
+
 /** The status of the account: being checked, unknown, with an unconfirmed or a confirmed address. */
 type AccountStatus = 'asking' | 'none' | 'unconfirmed' | 'confirmed';
+
+const readStatus = async (username: string): Promise<AccountStatus | { readonly fault: string }> => {
+  const body = { modify: 'forgetpassword', user_username: username } as const;
+  const answer = await changeCall(sessionCalls.findAccount, { body });
+  if (!answer.ok) return { fault: answer.failure.message };
+  const [account] = answer.value;
+  if (account.result === 'username') return 'none';
+  return account.user_email_confirm ? 'confirmed' : 'unconfirmed';
+};
 
 /** /quenmatkhau/{username}: confirms the address first if necessary, then sends a link, once. */
 export const ForgottenPasswordPage = ({ username }: { readonly username: string }) => {
   const [standing, setStanding] = useState<AccountStatus>('asking');
   const [sent, setSent] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const [secret] = useState(() => location.hash.slice(1));
+  const secret = useSecret();
   useEffect(() => {
-    if (secret !== '') return;
-    void changeCall(sessionCalls.findAccount, {
-      body: { modify: 'forgetpassword', user_username: username },
-    }).then((answer) => {
-      if (!answer.ok) {
-        setFault(answer.failure.message);
-        return;
-      }
-      const [account] = answer.value;
-      if (account.result === 'username') setStanding('none');
-      else setStanding(account.user_email_confirm ? 'confirmed' : 'unconfirmed');
-    });
+    if (secret !== '') return undefined;
+    const ask = (): void =>
+      void readStatus(username).then((found) => {
+        if (typeof found === 'string') setStanding(found);
+        else setFault(found.fault);
+      });
+    ask();
+    return onConfirmed(username, ask);
   }, [username, secret]);
-  if (secret !== '') return <NewPassword username={username} secret={secret} />;
+  // The link may be opened in another browser, such as a mail program's own.
+  useEffect(() => {
+    if (standing !== 'unconfirmed') return undefined;
+    const look = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      void readStatus(username).then((found) => {
+        if (found === 'confirmed') setStanding(found);
+      });
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [username, standing]);
+  if (secret !== '') return <NewPassword key={secret} username={username} secret={secret} />;
   if (standing === 'none') return <NoticePage title={texts.noUser} body={login.forgottenNameMissing} />;
   const confirm = async (email: string): Promise<void> => {
     const refused = await confirmEmail(email, username);
@@ -111,14 +136,19 @@ export const ForgottenPasswordPage = ({ username }: { readonly username: string 
       {standing === 'unconfirmed' ? (
         <>
           <p>{texts.unconfirmed}</p>
-          <EmailCode username={username} onRight={(email) => void confirm(email)} />
+          <p css={{ color: color.muted }}>{texts.noEmailOnFile}</p>
+          <EmailCode
+            username={username}
+            afterLink={texts.openLinkThenReturn}
+            onRight={(email) => void confirm(email)}
+          />
         </>
       ) : (
         <Button
           type="submit"
           tone="primary"
           disabled={sent || standing !== 'confirmed'}
-          css={{ minHeight: 40 }}
+          css={{ minHeight: 44 }}
         >
           {texts.resend}
         </Button>

@@ -7,8 +7,11 @@ const page = css({
   flex: 1,
   display: 'grid',
   placeItems: 'start center',
-  padding: `max(24px, 14vh) ${space(4)} ${space(6)}`,
+  padding: `max(24px, 12vh) ${space(4)} ${space(6)}`,
+  background: `linear-gradient(${color.accentSoft}, ${color.page} 60%)`,
 });
+
+const mark = css({ display: 'block', marginBottom: space(3), borderRadius: 11 });
 
 const card = css({
   display: 'grid',
@@ -17,7 +20,7 @@ const card = css({
   padding: space(6),
   background: color.surface,
   border: `1px solid ${color.line}`,
-  borderRadius: 8,
+  borderRadius: 12,
 });
 
 interface FormCardProps {
@@ -34,6 +37,7 @@ export const FormCard = ({ title, subtitle, onSubmit, children }: FormCardProps)
     <main css={page}>
       <form css={card} onSubmit={onSubmit} noValidate>
         <div>
+          <img src="/favicon.svg" alt="" width={48} height={48} css={mark} />
           <h1 css={{ fontSize: 22 }}>{title}</h1>
           <p css={{ color: color.muted }}>{subtitle}</p>
         </div>

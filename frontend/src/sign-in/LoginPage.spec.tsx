@@ -7,11 +7,13 @@ const WEB_CONFIG = {
   info_giaban: 800,
   info_percent: 0.2,
   info_domain: '',
+  info_totp: false,
   info_no_check_login: '',
   info_message_user: '',
   info_message_sale: '',
   info_link_user: '',
   info_link_text_user: '',
+  info_pay: '',
   info_count_khachcf: 0,
   info_count_viettat: 0,
   info_sample: '',
@@ -58,6 +60,22 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(label));
   });
 
+  it('asks for the code of the authenticator app, and sends it with name and password', async () => {
+    const bodies = serve(200, [{ result: 'otp', message: 'Nhập mã' }]);
+    render(<LoginPage reason={null} startPath={() => '/datcuoc1'} />);
+    expect(screen.queryByLabelText(/Mã xác thực/)).toBeNull();
+    fill('daily1', 'matkhau1');
+    submit();
+    const code = await screen.findByLabelText(/Mã xác thực/);
+    expect(document.activeElement).toBe(code);
+    expect(screen.getByText('Nhập mã')).toBeTruthy();
+    fireEvent.change(code, { target: { value: '123456' } });
+    submit();
+    await vi.waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[0]).not.toHaveProperty('user_code');
+    expect(bodies[1]).toMatchObject({ user_code: '123456', user_password: 'matkhau1' });
+  });
+
   it.each([
     ['username', 'Username không tồn tại', 'Tên đăng nhập'],
     ['password', 'Mật khẩu không đúng', 'Mật khẩu'],
@@ -69,6 +87,26 @@ describe('signing in', () => {
     expect((await screen.findByText(sentence)).id).toBe(
       screen.getByLabelText(label).getAttribute('aria-describedby'),
     );
+  });
+
+  it('goes to the user name that is unknown after Enter in the password, unless one types on', async () => {
+    serve(200, [{ result: 'username', message: '' }]);
+    render(<LoginPage reason={null} startPath={() => '/datcuoc1'} />);
+    const [name, password] = ['Tên đăng nhập', 'Mật khẩu'].map((label) => screen.getByLabelText(label));
+    if (name === undefined || password === undefined) throw new Error('no field');
+    fill('daily1', 'matkhau1');
+    password.focus();
+    fireEvent.keyDown(password, { key: 'Enter' });
+    submit();
+    await screen.findByText('Username không tồn tại');
+    expect(document.activeElement).toBe(name);
+
+    password.focus();
+    fireEvent.keyDown(password, { key: 'Enter' });
+    submit();
+    fireEvent.keyDown(password, { key: 'a' });
+    await screen.findByText('Username không tồn tại');
+    expect(document.activeElement).toBe(password);
   });
 
   it('sends the choice of remember me', () => {

@@ -1,4 +1,4 @@
-import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWebConfig } from '../server-state/web-config.ts';
@@ -8,30 +8,60 @@ import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { login } from '../session/session.ts';
-import { texts } from '../i18n/vi/login.ts';
+import { texts } from '../i18n/vi/accounts/login.ts';
 import { FormCard } from './FormCard.tsx';
 
 interface Faults {
   readonly username?: string;
   readonly password?: string;
+  readonly code?: string;
   readonly other?: string;
 }
 
 interface LoginPageProps {
   /** Why the last session ended; null = no message. */
   readonly reason: string | null;
-  /** The path to open after signing in; `requested` is the current path. */
+  /** The address to open after signing in; `requested` is the current path with its query. */
   readonly startPath: (record: LoginRecord, requested: string) => string;
 }
+
+interface CodeFieldProps {
+  readonly code: string;
+  readonly hint: string;
+  readonly error: string | null;
+  readonly onChange: (code: string) => void;
+}
+
+/** The second step: takes the focus, since it appears after the button was pressed. */
+const CodeField = ({ code, hint, error, onChange }: CodeFieldProps) => {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <TextField
+      label={texts.code}
+      ref={field}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      value={code}
+      hint={hint}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+};
 
 /** / and /login: name, password, remember me. */
 export const LoginPage = ({ reason, startPath }: LoginPageProps) => {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  /** Null until the service asks for the code of the authenticator app. */
+  const [code, setCode] = useState<string | null>(null);
+  const [hint, setHint] = useState('');
   const [remember, setRemember] = useState(true);
   const [faults, setFaults] = useState<Faults>(reason === null ? {} : { other: reason });
   const [busy, setBusy] = useState(false);
-  const [location, go] = useLocation();
+  const [, go] = useLocation();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const config = useWebConfig();
@@ -51,13 +81,17 @@ export const LoginPage = ({ reason, startPath }: LoginPageProps) => {
     setFaults(missing);
     if (Object.keys(missing).length > 0) return;
     setBusy(true);
-    const outcome = await login(username.trim(), password, remember);
+    const outcome = await login(username.trim(), password, remember, code ?? '');
     if (outcome.ok) {
-      go(startPath(outcome.record, location), { replace: true });
+      const { pathname, search } = window.location;
+      go(startPath(outcome.record, pathname + search), { replace: true });
       return;
     }
     setBusy(false);
-    setFaults({ [outcome.field ?? 'other']: outcome.message });
+    if (outcome.field === 'code' && code === null) {
+      setCode('');
+      setHint(outcome.message);
+    } else setFaults({ [outcome.field ?? 'other']: outcome.message });
   };
 
   return (
@@ -82,6 +116,9 @@ export const LoginPage = ({ reason, startPath }: LoginPageProps) => {
         error={faults.password ?? null}
         onChange={(event) => setPassword(event.target.value)}
       />
+      {code === null ? null : (
+        <CodeField code={code} hint={hint} error={faults.code ?? null} onChange={setCode} />
+      )}
       <Checkbox checked={remember} onChange={setRemember}>
         {texts.remember}
       </Checkbox>
@@ -90,7 +127,7 @@ export const LoginPage = ({ reason, startPath }: LoginPageProps) => {
           {faults.other}
         </p>
       )}
-      <Button type="submit" tone="primary" disabled={busy} css={{ marginTop: space(1), minHeight: 40 }}>
+      <Button type="submit" tone="primary" disabled={busy} css={{ marginTop: space(1), minHeight: 44 }}>
         {texts.submit}
       </Button>
       {offered ? (

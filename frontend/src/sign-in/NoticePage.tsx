@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { usePageTitle } from '../navigation/page-title.ts';
 import { standaloneLink } from '../design/tokens/shared-styles.ts';
 import { EmptyState } from '../design/text/Placeholder.tsx';
-import { texts } from '../i18n/vi/registration.ts';
+import { texts } from '../i18n/vi/accounts/registration.ts';
 import { useWebConfig } from '../server-state/web-config.ts';
 
 /** A page with one sentence outside of the shell, with a link to sign in. */

@@ -1,4 +1,3 @@
-import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { usernameError } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
@@ -6,9 +5,10 @@ import { useWebConfig } from '../server-state/web-config.ts';
 import { standaloneLink } from '../design/tokens/shared-styles.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
+import { NewPasswordField, newPasswordFault } from '../design/inputs/NewPasswordField.tsx';
 import { color } from '../design/tokens/tokens.ts';
 import { FormCard } from './FormCard.tsx';
-import { texts } from '../i18n/vi/registration.ts';
+import { texts } from '../i18n/vi/accounts/registration.ts';
 import { register, EmailCode } from './EmailCode.tsx';
 import { NoticePage } from './NoticePage.tsx';
 
@@ -31,7 +31,7 @@ export const RegisterPage = () => {
     event.preventDefault();
     const found: Faults = {
       username: usernameError(values.username, 'us'),
-      password: passwordError(values.password),
+      password: await newPasswordFault(values.password, [values.username, confirmed?.email ?? '']),
       other: confirmed === null ? texts.notConfirmed : null,
     };
     setFaults(found);
@@ -51,7 +51,13 @@ export const RegisterPage = () => {
       subtitle={texts.registerSubtitle}
       onSubmit={(event) => void submit(event)}
     >
-      <EmailCode username="" onRight={(email, code) => setConfirmed({ email, code })} />
+      <EmailCode
+        username=""
+        onRight={(email, code) => {
+          setConfirmed({ email, code });
+          setFaults((found) => ({ ...found, other: null }));
+        }}
+      />
       <TextField
         label={texts.username}
         autoComplete="username"
@@ -60,10 +66,9 @@ export const RegisterPage = () => {
         error={faults.username ?? null}
         onChange={(event) => setValues({ ...values, username: event.target.value })}
       />
-      <TextField
+      <NewPasswordField
         label={texts.password}
-        type="password"
-        autoComplete="new-password"
+        names={[values.username]}
         hint={texts.passwordHint}
         value={values.password}
         error={faults.password ?? null}
@@ -74,7 +79,7 @@ export const RegisterPage = () => {
           {faults.other}
         </p>
       )}
-      <Button type="submit" tone="primary" disabled={busy} css={{ minHeight: 40 }}>
+      <Button type="submit" tone="primary" disabled={busy} css={{ minHeight: 44 }}>
         {texts.submit}
       </Button>
       <Link href="/login" css={standaloneLink}>

@@ -1,13 +1,13 @@
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { usernameError } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { loadWebConfig } from '../server-state/web-config.ts';
 import { standaloneLink } from '../design/tokens/shared-styles.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
+import { NewPasswordField, newPasswordFault } from '../design/inputs/NewPasswordField.tsx';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { FormCard } from './FormCard.tsx';
@@ -57,7 +57,7 @@ export const SetupPage = () => {
     event.preventDefault();
     const found: Faults = {
       username: book === 'sample' ? null : usernameError(values.username, 'ad'),
-      password: passwordError(values.password),
+      password: await newPasswordFault(values.password, [values.username]),
       repeat: values.password === values.repeat ? null : words.repeatDiffers,
     };
     setFaults(found);
@@ -76,11 +76,7 @@ export const SetupPage = () => {
 
   if (state?.open === false && !busy) return <Closed />;
   const otherFault = faults.other ?? (loaded.status === 'failed' ? loaded.failure.message : null);
-  const field = (
-    name: 'username' | 'password' | 'repeat',
-    hint: string | undefined,
-    autoComplete: string,
-  ) => (
+  const field = (name: 'username' | 'repeat', hint: string | undefined, autoComplete: string) => (
     <TextField
       label={words[name]}
       type={name === 'username' ? 'text' : 'password'}
@@ -110,14 +106,21 @@ export const SetupPage = () => {
       ) : (
         field('username', words.usernameHint, 'username')
       )}
-      {field('password', words.passwordHint, 'new-password')}
+      <NewPasswordField
+        label={words.password}
+        names={[values.username]}
+        hint={words.passwordHint}
+        value={values.password}
+        error={faults.password ?? null}
+        onChange={(event) => setValues({ ...values, password: event.target.value })}
+      />
       {field('repeat', undefined, 'new-password')}
       {otherFault === null ? null : (
         <p role="alert" css={{ color: color.bad }}>
           {otherFault}
         </p>
       )}
-      <Button type="submit" tone="primary" disabled={busy || key === ''} css={{ minHeight: 40 }}>
+      <Button type="submit" tone="primary" disabled={busy || key === ''} css={{ minHeight: 44 }}>
         {busy && book === 'sample' ? words.sampleBusy : words.submit[book]}
       </Button>
     </FormCard>

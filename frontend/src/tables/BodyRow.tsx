@@ -5,6 +5,7 @@ import { formatExact, formatMoney, MoneyText, ResultText } from '../design/text/
 import { color } from '../design/tokens/tokens.ts';
 import { WhyButton } from '../design/inputs/WhyButton.tsx';
 import { texts } from '../i18n/vi/tables.ts';
+import { cardCell } from './cards.ts';
 import { type CellValue, type Column, isFigure } from './column.ts';
 import { changeFlash, ROW_STOP } from './row-styles.ts';
 import type { Sums } from './state/sums.ts';
@@ -110,11 +111,11 @@ export const BodyRow = <Row,>({
         );
         const content = width === undefined || kind !== 'text' ? whole : <div css={cut(width)}>{whole}</div>;
         return column.rowHeader === true ? (
-          <th key={id} scope="row" data-figure={isFigure(column)} data-heads="true">
+          <th key={id} scope="row" data-figure={isFigure(column)} data-heads="true" {...cardCell(column)}>
             {content}
           </th>
         ) : (
-          <td key={id} data-figure={isFigure(column)}>
+          <td key={id} data-figure={isFigure(column)} {...cardCell(column)}>
             {content}
           </td>
         );
@@ -144,12 +145,12 @@ export const FootRow = <Row,>({ columns, sums, label, selectable, actions }: Foo
   return (
     <tr>
       {span === 0 ? null : (
-        <th scope="row" colSpan={span} data-heads="true">
-          {label}
+        <th scope="row" colSpan={span} data-card="title">
+          <span>{label}</span>
         </th>
       )}
       {columns.slice(labelled(columns)).map((column) => (
-        <td key={column.id} data-figure={isFigure(column)}>
+        <td key={column.id} data-figure={isFigure(column)} {...cardCell(column)}>
           {column.total === undefined ? null : (
             <ShownValue column={column} value={sums.get(column.id) ?? null} />
           )}

@@ -3,13 +3,16 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
-import { useRowHeight, SpacerRow } from './virtual-rows.tsx';
+import { SpacerRow } from './virtual-rows.tsx';
 import { table as look, TableFrame } from '../design/table/table.tsx';
-import { space } from '../design/tokens/tokens.ts';
+import { useRowHeight } from '../design/tokens/density.ts';
+import { NARROW, space } from '../design/tokens/tokens.ts';
+import { useMedia } from '../design/tokens/use-media.ts';
 import { texts } from '../i18n/vi/tables.ts';
 import { BodyRow, type RowOpening, FootRow } from './BodyRow.tsx';
 import type { Column } from './column.ts';
 import { FilterRow, HeadRow } from './HeadRow.tsx';
+import { CARD_HEIGHT, cardHeight, cardStyles, hasCards } from './cards.ts';
 import { cellStyles } from './row-styles.ts';
 import { buildSheet } from './export/sheet.ts';
 import { sumsOf } from './state/sums.ts';
@@ -32,7 +35,11 @@ export interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly opens?: RowOpening<Row> | undefined;
+  /** The key of the row that takes the focus once it is there. */
+  readonly startAt?: string | null;
   readonly actions?: ((row: Row) => ReactNode) | undefined;
+  /** Where the actions stand on a card: in a line of their own, or beside its figures. */
+  readonly cardActions?: 'foot' | 'side';
   /** Accessible name of the actions column. */
   readonly actionsLabel?: string;
   /** The number of live changes by row key. */
@@ -62,11 +69,16 @@ export interface DataTableProps<Row> {
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { id, label, columns, rows, keyOf, opens, actions, changes, rowLook, counts, totalLabel } = props;
   const { selectable = true, actionsLabel = '', loading = false, compact = false, empty, className } = props;
+  const { startAt = null, cardActions = 'foot' } = props;
   const tableState = useDataTable({ id, columns, rows });
   const { visibleColumns, layout, visibleRows, selected, setSelected } = tableState;
   const turn = useActiveTable();
   const frame = useRef<HTMLDivElement>(null);
-  const rowPx = useRowHeight();
+  const isCards = useMedia(NARROW) && hasCards(visibleColumns);
+  const cardPx = cardHeight(visibleColumns, actions !== undefined && cardActions === 'foot');
+  const linePx = useRowHeight();
+  const rowPx = isCards ? cardPx : linePx;
+  const [isChoosing, setChoosing] = useState(false);
   const last = useRef<number | null>(null);
   const [every] = useState(() => (index: number) => index);
   // oxlint-disable-next-line react/incompatible-library -- nothing of it goes to a memoized component
@@ -108,6 +120,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     count: visibleRows.length,
     scrollTo: (index) => virtual.scrollToIndex(index),
     choose: selectable ? choose : () => undefined,
+    start: startAt === null ? -1 : visibleRows.findIndex((row) => keyOf(row) === startAt),
   });
   const chosenNow = useRef(choose);
   useEffect(() => {
@@ -182,6 +195,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         columns={columns}
         isMeant={turn.isActive}
         compact={compact}
+        cards={isCards ? { isChoosing, setChoosing: selectable ? setChoosing : undefined } : null}
         inSight={visibleRows.length}
         all={rows.length}
         chosen={chosenRows.length}
@@ -191,7 +205,14 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       </TableBar>
       <TableFrame ref={frame} label={label} css={{ minHeight: 0, flex: '0 1 auto' }}>
         <table
-          css={[look, cellStyles, resized ? { width: 'auto' } : null]}
+          css={[
+            look,
+            cellStyles,
+            resized ? { width: 'auto' } : null,
+            isCards ? [cardStyles, { [CARD_HEIGHT]: `${cardPx}px` }] : null,
+          ]}
+          data-side={isCards && actions !== undefined && cardActions === 'side' ? '' : undefined}
+          data-choosing={isCards && (isChoosing || selected.size > 0) ? '' : undefined}
           aria-label={label}
           aria-rowcount={visibleRows.length + (footLabel === null ? 1 : 2)}
           aria-busy={loading}

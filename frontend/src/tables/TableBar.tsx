@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import { useState, lazy, type ReactNode, Suspense } from 'react';
 import { Button, IconButton } from '../design/inputs/Button.tsx';
-import { inputStyle } from '../design/inputs/Field.tsx';
+import { Checkbox } from '../design/inputs/Checkbox.tsx';
+import { inputStyle, Select } from '../design/inputs/Field.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { Popover } from '../design/overlays/Popover.tsx';
 import { tooltip } from '../design/overlays/Tooltips.tsx';
-import { color, CONTROL, space, touch } from '../design/tokens/tokens.ts';
+import { color, CONTROL, narrow, space, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
-import type { Column } from './column.ts';
+import { type Column, isFigure } from './column.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import type { DataTableState } from './state/use-data-table.ts';
 import { type ExportActions, useExportActions } from './export/use-export-actions.ts';
@@ -15,8 +16,14 @@ import { formatMoney } from '../design/text/MoneyText.tsx';
 import type { Sheet } from './export/sheet.ts';
 import { DEFAULT_VIEW } from './state/view-url.ts';
 
-const tall = { [touch]: { minHeight: CONTROL.touch, height: 'auto' } };
-const search = css(inputStyle, { width: 180, minHeight: 28, height: 28, ...tall });
+const tall = { [touch]: { minHeight: CONTROL.touch, minWidth: CONTROL.touch, height: 'auto' } };
+const search = css(inputStyle, {
+  width: 180,
+  minHeight: 28,
+  height: 28,
+  ...tall,
+  [narrow]: { flex: '1 1 140px', width: 'auto' },
+});
 const small = css({
   minHeight: 28,
   ...tall,
@@ -31,12 +38,58 @@ interface TableControlsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly actions: ExportActions;
   readonly isEmpty: boolean;
+  /** Where rows are cards: no columns, but an order and a switch to select cards. */
+  readonly cards: CardControls | null;
 }
+
+/** What a table of cards has instead of a header row. */
+export interface CardControls {
+  readonly isChoosing: boolean;
+  /** undefined = rows cannot be selected. */
+  readonly setChoosing: ((on: boolean) => void) | undefined;
+}
+
+const NO_ORDER = '';
+
+/** The order of cards: figures begin with the largest. */
+const CardOrder = <Row,>({
+  tableState,
+  columns,
+}: Pick<TableControlsProps<Row>, 'tableState' | 'columns'>) => {
+  const { view, setView } = tableState;
+  return (
+    <Select
+      label={texts.order}
+      value={view.sorting[0]?.id ?? NO_ORDER}
+      options={[
+        { value: NO_ORDER, label: texts.asItCame },
+        ...columns.map(({ id, label }) => ({ value: id, label })),
+      ]}
+      onChange={(chosen) => {
+        const column = columns.find(({ id }) => id === chosen);
+        setView({ ...view, sorting: column === undefined ? [] : [{ id: chosen, desc: isFigure(column) }] });
+      }}
+    />
+  );
+};
+
+const SearchField = <Row,>({
+  tableState: { view, setView },
+}: Pick<TableControlsProps<Row>, 'tableState'>) => (
+  <input
+    type="search"
+    css={search}
+    aria-label={texts.search}
+    placeholder={texts.search}
+    value={view.search}
+    onChange={(event) => setView({ ...view, search: event.target.value })}
+  />
+);
 
 /** Search, filters, columns, copy, export and print. */
 const TableControls = <Row,>(props: TableControlsProps<Row>) => {
-  const { tableState, columns, actions, isEmpty } = props;
-  const { view, setView, layout, setLayout } = tableState;
+  const { tableState, columns, actions, isEmpty, cards } = props;
+  const { layout, setLayout } = tableState;
   const [taking, setTaking] = useState(false);
   const take = (how: () => void) => (): void => {
     setTaking(false);
@@ -44,32 +97,38 @@ const TableControls = <Row,>(props: TableControlsProps<Row>) => {
   };
   return (
     <>
-      <input
-        type="search"
-        css={search}
-        aria-label={texts.search}
-        placeholder={texts.search}
-        value={view.search}
-        onChange={(event) => setView({ ...view, search: event.target.value })}
-      />
-      <Button
-        css={small}
-        tone="quiet"
-        aria-pressed={layout.filters}
-        onClick={() => setLayout({ ...layout, filters: !layout.filters })}
-      >
-        {texts.filter}
-      </Button>
-      <Popover
-        label={texts.columns}
-        trigger={
-          <Button css={small} tone="quiet">
-            {texts.columns}
+      {cards === null ? (
+        <>
+          <SearchField tableState={tableState} />
+          <Button
+            css={small}
+            tone="quiet"
+            aria-pressed={layout.filters}
+            onClick={() => setLayout({ ...layout, filters: !layout.filters })}
+          >
+            {texts.filter}
           </Button>
-        }
-      >
-        <ColumnsPanel columns={columns} layout={layout} onChange={setLayout} />
-      </Popover>
+          <Popover
+            label={texts.columns}
+            trigger={
+              <Button css={small} tone="quiet">
+                {texts.columns}
+              </Button>
+            }
+          >
+            <ColumnsPanel columns={columns} layout={layout} onChange={setLayout} />
+          </Popover>
+        </>
+      ) : (
+        <>
+          <CardOrder tableState={tableState} columns={columns} />
+          {cards.setChoosing === undefined ? null : (
+            <Checkbox checked={cards.isChoosing} onChange={cards.setChoosing}>
+              {texts.chooseRows}
+            </Checkbox>
+          )}
+        </>
+      )}
       <Button
         {...tooltip(texts.copy, texts.copyKeys)}
         css={small}
@@ -119,24 +178,34 @@ interface TableBarProps<Row> {
   readonly isMeant: () => boolean;
   /** Puts the controls behind one button, for small tables. */
   readonly compact: boolean;
+  /** null = rows are lines. */
+  readonly cards: CardControls | null;
   readonly children: ReactNode;
 }
 
 /** The toolbar of a table. */
 export const TableBar = <Row,>(props: TableBarProps<Row>) => {
-  const { tableState, label, columns, inSight, all, chosen, sheet, isMeant, compact, children } = props;
+  const { tableState, label, columns, inSight, all, chosen, sheet, isMeant, compact, cards, children } =
+    props;
   const { view, setView } = tableState;
   const isEmpty = inSight === 0;
   const count = formatMoney(chosen > 0 ? chosen : inSight);
   const actions = useExportActions({ sheet, count, isEmpty, isMeant });
   const filtered = view.filters.length > 0 || view.search !== '';
   const controls = (
-    <TableControls tableState={tableState} columns={columns} actions={actions} isEmpty={isEmpty} />
+    <TableControls
+      tableState={tableState}
+      columns={columns}
+      actions={actions}
+      isEmpty={isEmpty}
+      cards={cards}
+    />
   );
   return (
     <div css={bar}>
       {children}
-      {compact ? (
+      {cards === null || compact ? null : <SearchField tableState={tableState} />}
+      {compact || cards !== null ? (
         <Popover
           label={texts.toolsOf(label)}
           trigger={

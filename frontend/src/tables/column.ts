@@ -43,6 +43,11 @@ export interface Column<Row> {
   readonly opensRow?: boolean;
   /** Hidden by default. */
   readonly hidden?: boolean;
+  /**
+   * Its place on a card of a phone: name, figure beside it, a line of words, small figures (three of them), at the foot.
+   * Left out = not on the card; a row header is the title.
+   */
+  readonly card?: 'title' | 'aside' | 'main' | 'line' | 'small' | 'foot';
   /** Default width in pixels. */
   readonly width?: number;
   /** Whether the label is visually hidden. */

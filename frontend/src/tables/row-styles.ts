@@ -28,10 +28,20 @@ export const cellStyles = css({
   '&& th:first-of-type, && td:first-of-type': { position: 'static' },
   '&& thead th': { position: 'sticky' },
   '&& thead th:first-of-type': { position: 'sticky', zIndex: 3 },
-  '&& tfoot th:first-of-type, && tfoot td:first-of-type': { position: 'sticky' },
+  '&& tfoot > tr > *': { position: 'sticky' },
   // Above the pressable figures that scroll below it.
   '&&& [data-heads="true"]': { position: 'sticky', left: 0, zIndex: 2, background: color.surface },
-  '&&& thead [data-heads="true"], &&& tfoot [data-heads="true"]': { zIndex: 4 },
+  '&&& thead [data-heads="true"]': { zIndex: 4 },
+  // On a phone, a name leaves room for a whole figure beside it.
+  [narrow]: {
+    col: { width: 'auto !important' },
+    '&& tbody [data-heads="true"]': {
+      maxWidth: 128,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
   // The actions column is sticky at the right.
   '&&& tbody [data-actions]': {
     position: 'sticky',

@@ -22,11 +22,19 @@ const targetOf = (key: string, at: number, count: number): number | null => {
   }
 };
 
+/** Whether a click is meant for the row: not for a control in it, and not the end of a selection of text. */
+export const isRowClick = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('button:not([data-says]), a, input, label') === null &&
+  getSelection()?.isCollapsed !== false;
+
 interface RowKeys {
   readonly count: number;
   /** Scrolls to a row, counted from 0. */
   readonly scrollTo: (index: number) => void;
   readonly choose: (index: number, extend: boolean) => void;
+  /** The row that takes the focus once; -1 = none (yet). */
+  readonly start: number;
 }
 
 /**
@@ -36,10 +44,16 @@ interface RowKeys {
 export const useRowKeyboard = (rows: RowKeys): RefObject<HTMLTableSectionElement | null> => {
   /** The row to focus once it is rendered. */
   const awaited = useRef<number | null>(null);
+  const started = useRef(false);
   const body = useRef<HTMLTableSectionElement>(null);
   const newest = useRef(rows);
   useEffect(() => {
     newest.current = rows;
+    if (rows.start !== -1 && !started.current) {
+      started.current = true;
+      awaited.current = rows.start;
+      rows.scrollTo(rows.start);
+    }
     if (awaited.current === null) return;
     const stop = body.current?.querySelector<HTMLElement>(`[${ROW_STOP}="${awaited.current}"]`);
     if (stop === null || stop === undefined) return;
@@ -69,8 +83,8 @@ export const useRowKeyboard = (rows: RowKeys): RefObject<HTMLTableSectionElement
     };
     // A click anywhere in the row, outside of controls, opens it.
     const onClick = ({ target }: MouseEvent): void => {
-      if (!(target instanceof HTMLElement) || target.closest('button, a, input, label') !== null) return;
-      if (getSelection()?.isCollapsed === false) return;
+      if (!isRowClick(target)) return;
+      if (!(target instanceof Element)) return;
       target.closest('tr[data-opens]')?.querySelector<HTMLElement>(`button[${ROW_STOP}]`)?.click();
     };
     table?.addEventListener('keydown', onKeyDown);

@@ -1,17 +1,4 @@
-import { useSyncExternalStore, useEffect, useState, type RefObject } from 'react';
-import { ROW, TOUCH } from '../design/tokens/tokens.ts';
-
-const touched = (): MediaQueryList | null => (typeof matchMedia === 'function' ? matchMedia(TOUCH) : null);
-
-const hear = (changed: () => void): (() => void) => {
-  const list = touched();
-  list?.addEventListener('change', changed);
-  return () => list?.removeEventListener('change', changed);
-};
-
-/** The row height in CSS pixels, for virtual scrolling; same as `rowHeight` of the tokens. */
-export const useRowHeight = (): number =>
-  useSyncExternalStore(hear, () => (touched()?.matches === true ? ROW.touch : ROW.desk));
+import { useEffect, useState, type RefObject } from 'react';
 
 /** Rows rendered beyond the visible ones, against blank areas while scrolling. */
 const OVERSCAN = 12;
@@ -42,9 +29,12 @@ export const virtualRowsOf = (count: number, { top, height, rowPx }: Scrolled): 
   return { start, end, before: start * rowPx, after: (count - end) * rowPx };
 };
 
-/** The rows to render in a scrolling frame of `count` rows. */
-export const useVirtualRows = (frame: RefObject<HTMLElement | null>, count: number): VirtualRows => {
-  const rowPx = useRowHeight();
+/** The rows to render in a scrolling frame of `count` rows, each `rowPx` CSS pixels high. */
+export const useVirtualRows = (
+  frame: RefObject<HTMLElement | null>,
+  count: number,
+  rowPx: number,
+): VirtualRows => {
   const [view, setView] = useState({ top: 0, height: 600 });
 
   useEffect(() => {

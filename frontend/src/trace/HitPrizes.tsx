@@ -3,7 +3,7 @@ import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
 import { formatExact } from '../design/text/MoneyText.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/trace.ts';
+import { texts } from '../i18n/vi/reports/trace.ts';
 import { formatFormula } from './figures.ts';
 
 const nameOf = (station: string): string => stationOf(station)?.name ?? station;

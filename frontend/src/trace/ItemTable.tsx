@@ -1,13 +1,15 @@
-import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { css } from '@emotion/react';
 import { type ReactNode, useMemo } from 'react';
-import { color, space } from '../design/tokens/tokens.ts';
+import { color, NARROW, space } from '../design/tokens/tokens.ts';
+import { useMedia } from '../design/tokens/use-media.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import type { Figure } from './trace-request.ts';
 import { figureOf } from './figures.ts';
-import { texts } from '../i18n/vi/report.ts';
-import { texts as trace } from '../i18n/vi/trace.ts';
+import { texts } from '../i18n/vi/reports/report.ts';
+import { texts as trace } from '../i18n/vi/reports/trace.ts';
+import { small } from '../bet-messages/bet-columns.ts';
 import { WordList } from '../bet-messages/MessageCells.tsx';
 
 /** Asks where a figure of a bet comes from (null = the bet). */
@@ -52,7 +54,11 @@ const list = (
   cell: (item) => shown(wordsOf(item), item),
 });
 
-const placeColumns: readonly Column<BetItemRow>[] = [
+/** Numbers that fit beside each other, of four digits too. */
+const IN_ROW = 10;
+const ON_CARD = 6;
+
+const placeColumns = (narrow: boolean): readonly Column<BetItemRow>[] => [
   {
     id: 'stt',
     label: labels.stt,
@@ -69,6 +75,7 @@ const placeColumns: readonly Column<BetItemRow>[] = [
     value: ({ ks_tenKieu, ks_kieuKey, ks_kieuUseKey }) =>
       ks_kieuUseKey === ks_kieuKey ? ks_tenKieu : `${ks_tenKieu} ${ks_kieuUseKey}`,
     cell: (item) => <Type item={item} />,
+    card: 'aside',
   },
   list(
     'dai',
@@ -76,12 +83,15 @@ const placeColumns: readonly Column<BetItemRow>[] = [
     ({ ks_dai }) => ks_dai.split('@'),
     (stations) => <WordList words={stations} most={4} />,
   ),
-  list(
-    'so',
-    labels.numbers,
-    ({ ks_soShow }) => ks_soShow.split('.'),
-    (numbers) => <WordList words={numbers} most={10} />,
-  ),
+  {
+    ...list(
+      'so',
+      labels.numbers,
+      ({ ks_soShow }) => ks_soShow.split('.'),
+      (numbers) => <WordList words={numbers} most={narrow ? ON_CARD : IN_ROW} />,
+    ),
+    card: 'line',
+  },
   { id: 'diem', label: labels.unitPoints, kind: 'figure', value: ({ ks_diem }) => ks_diem },
 ];
 
@@ -100,6 +110,7 @@ const columnsFor = (
   gives: boolean,
   unsettled: boolean,
   ask: Ask | undefined,
+  narrow: boolean,
 ): readonly Column<BetItemRow>[] => {
   const figure = (id: string, label: string, of: Figure): Column<BetItemRow> => ({
     id,
@@ -115,26 +126,30 @@ const columnsFor = (
     emptyText: texts.waiting,
   });
   return [
-    ...placeColumns,
+    ...placeColumns(narrow),
     figure('tongdiem', labels.points, 'points'),
     figure('lo', labels.lots, 'lots'),
-    figure('tienxac', labels.stake, 'stake'),
+    small(figure('tienxac', labels.stake, 'stake')),
     { id: 'co', label: labels.co, kind: 'exact', value: ({ ks_co }) => ks_co },
-    figure('thucthu', labels.take, 'take'),
+    { ...figure('thucthu', labels.take, 'take'), card: unsettled ? 'main' : 'small' },
     ...(unsettled
       ? []
       : [
           hitsColumn,
           settled('diemtrung', labels.winningPoints, 'hits'),
-          settled('tientrung', labels.winnings, 'winnings'),
-          settled('thangthua', labels.result, 'result'),
+          small(settled('tientrung', labels.winnings, 'winnings')),
+          { ...settled('thangthua', labels.result, 'result'), card: 'main' as const },
         ]),
   ];
 };
 
 /** The bets of a message (ks): station, numbers, prices and winnings. */
 export const ItemTable = ({ id, label, items, gives, unsettled = false, onWhy }: ItemTableProps) => {
-  const columns = useMemo(() => columnsFor(gives, unsettled, onWhy), [gives, unsettled, onWhy]);
+  const narrow = useMedia(NARROW);
+  const columns = useMemo(
+    () => columnsFor(gives, unsettled, onWhy, narrow),
+    [gives, unsettled, onWhy, narrow],
+  );
   return (
     <DataTable
       id={id}

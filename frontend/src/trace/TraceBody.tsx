@@ -1,10 +1,10 @@
 import type { ItemTrace, Worked } from '@so-cuoc/shared-domain/trace/item-trace.ts';
-import type { AuditTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
+import type { AuditTrace } from '@so-cuoc/shared-domain/contract/calls/reports/trace.ts';
 import { css } from '@emotion/react';
 import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { color, narrow, space } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/trace.ts';
+import { texts } from '../i18n/vi/reports/trace.ts';
 import type { Figure } from './trace-request.ts';
 import { formatFormula, formatSigned } from './figures.ts';
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
@@ -84,7 +84,8 @@ const listed = (numbers: readonly string[]): string =>
     : texts.numbersMore(numbers.length, numbers.slice(0, 10).join(' '));
 
 const Understood = ({ trace }: { readonly trace: ItemTrace }) => {
-  const { region, kind, numbers, stations, points, rules } = trace;
+  const { region, kind, numbers, stations, points, rules, habits = [] } = trace;
+  const applied = [...rules.map(({ sentence }) => sentence), ...habits];
   const each = kind === 'da' || kind === 'dx' ? texts.perPair : texts.perNumber;
   return (
     <>
@@ -94,10 +95,10 @@ const Understood = ({ trace }: { readonly trace: ItemTrace }) => {
         {` · ${stations.map((station) => stationOf(station)?.name ?? station).join(', ')}`}
         {` · ${each(formatExact(points))}`}
       </p>
-      {rules.length === 0 ? null : (
+      {applied.length === 0 ? null : (
         <ul aria-label={texts.rules} css={{ margin: 0, paddingLeft: space(5) }}>
-          {rules.map(({ code, sentence }) => (
-            <li key={`${code} ${sentence}`}>{sentence}</li>
+          {applied.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       )}
@@ -123,6 +124,9 @@ const PriceOf = ({ answer }: { readonly answer: AuditTrace }) => {
   );
 };
 
+/** Wraps; on a phone it fits beside the time that stays at the left. */
+const sentenceCell = css({ '&&': { whiteSpace: 'normal', minWidth: 220, [narrow]: { minWidth: 120 } } });
+
 const Events = ({ events }: Pick<AuditTrace, 'events'>) => (
   <TableFrame label={texts.events} css={{ flex: 'none', maxHeight: 220 }}>
     <table css={table} aria-label={texts.events}>
@@ -132,7 +136,7 @@ const Events = ({ events }: Pick<AuditTrace, 'events'>) => (
           <tr key={position}>
             <td>{formatInstant(at)}</td>
             <td>{actor_name ?? texts.system}</td>
-            <td css={{ '&&': { whiteSpace: 'normal', minWidth: 220 } }}>{sentence}</td>
+            <td css={sentenceCell}>{sentence}</td>
           </tr>
         ))}
       </tbody>

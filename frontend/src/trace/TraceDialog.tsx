@@ -1,9 +1,9 @@
-import * as traceCalls from '@so-cuoc/shared-domain/contract/calls/trace.ts';
-import type { AuditTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
+import * as traceCalls from '@so-cuoc/shared-domain/contract/calls/reports/trace.ts';
+import type { AuditTrace } from '@so-cuoc/shared-domain/contract/calls/reports/trace.ts';
 import { useMemo, useEffect, useState } from 'react';
 import { readCall, type CallResult } from '../server/call.ts';
 import { type Loaded, useServerState } from '../server-state/use-server-state.ts';
-import { texts } from '../i18n/vi/trace.ts';
+import { texts } from '../i18n/vi/reports/trace.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { copyText } from '../design/text/copy-text.ts';

@@ -1,7 +1,7 @@
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
-import { texts } from '../i18n/vi/trace.ts';
+import { texts } from '../i18n/vi/reports/trace.ts';
 import { openTrace } from './trace-request.ts';
 
 /** Opens the trace of a message's amounts, for keyboard and touch. */

@@ -4,7 +4,8 @@ import { css } from '@emotion/react';
 import { useMemo } from 'react';
 import { quotedText } from '../design/tokens/shared-styles.ts';
 import { color, font, space } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/trace.ts';
+import { texts } from '../i18n/vi/reports/trace.ts';
+import { scrollRegion } from '../design/text/scroll-region.ts';
 
 export const ROLES = ['station', 'number', 'type', 'amount'] as const;
 /** The role of characters of a message in a bet. */
@@ -89,9 +90,6 @@ const legend = css({
   color: color.muted,
 });
 
-/** Scrollable regions must be focusable (WCAG 2.1.1). */
-const REACHABLE = { role: 'region', tabIndex: 0 } as const;
-
 /** The maximum number of places that are listed below the text. */
 const NAMED = 8;
 
@@ -102,7 +100,7 @@ export const TracedText = ({ trace }: { readonly trace: ItemTrace }) => {
   const pieces = useMemo(() => markedText(trace.text, spans), [trace.text, spans]);
   return (
     <>
-      <pre css={text} {...REACHABLE} aria-label={texts.text}>
+      <pre css={text} {...scrollRegion(texts.text)}>
         {pieces.map(({ text: characters, role }, index) =>
           role === null ? (
             characters
@@ -126,7 +124,7 @@ export const TracedText = ({ trace }: { readonly trace: ItemTrace }) => {
       {trace.original === trace.text ? null : (
         <details css={{ fontSize: 13 }}>
           <summary css={{ cursor: 'pointer', color: color.muted }}>{texts.original}</summary>
-          <pre css={[text, { marginTop: space(1) }]} {...REACHABLE} aria-label={texts.original}>
+          <pre css={[text, { marginTop: space(1) }]} {...scrollRegion(texts.original)}>
             {trace.original}
           </pre>
         </details>

@@ -1,4 +1,4 @@
-import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { pointsOf, pointsOfItem } from '../bet-messages/message-rows.ts';
 import type { Figure } from './trace-request.ts';
 import { formatExact } from '../design/text/MoneyText.tsx';

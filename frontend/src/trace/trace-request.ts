@@ -1,6 +1,6 @@
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { create } from 'zustand';
-import type { texts } from '../i18n/vi/trace.ts';
+import type { texts } from '../i18n/vi/reports/trace.ts';
 
 /** The figures of a bet that can be traced. */
 export type Figure = keyof typeof texts.figures;

@@ -1,4 +1,5 @@
 import type { EventStore, Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import { isUnderstood, notUnderstood } from '@so-cuoc/shared-domain/aggregate/reader-levels.ts';
 import { foldOrSkip, SKIP_NOTHING, type MaySkip } from '../runner/folding/skip-unreadable.ts';
 import type { View } from '../runner/view.ts';
 
@@ -55,6 +56,9 @@ export const asOf = async <State>(
 ): Promise<State> => {
   for (const stream of streams)
     for await (const event of eventsAsOf(stream, moment))
-      foldOrSkip(event, moment.maySkip, () => view.fold(state, event));
+      foldOrSkip(event, moment.maySkip, () => {
+        if (!isUnderstood(event)) throw new Error(notUnderstood(event));
+        view.fold(state, event);
+      });
   return state;
 };

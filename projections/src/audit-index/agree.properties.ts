@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { openLog, openViews } from '../../test/temporary-stores.ts';
 import * as a from '../../test/history.ts';
+import { streamOf } from '../../test/history-streams.ts';
 import { randomHistory, randomOf } from '../../test/random-history.ts';
 import { randomRenewals } from '../../test/random-renewals.ts';
 import { randomMessaging } from '../../test/messaging-history.ts';
@@ -30,7 +31,7 @@ const written = async (log: EventStore, seed: number): Promise<readonly StoredEv
     const { commandId } = event.metadata;
     const metadata = { ...event.metadata, actor, occurredAt: new Date(at).toISOString() };
     appends.push(
-      log.append(a.streamOf(next), [{ ...event, metadata }], { expectedRevision: 'any', commandId }),
+      log.append(streamOf(next), [{ ...event, metadata }], { expectedRevision: 'any', commandId }),
     );
   }
   await Promise.all(appends);

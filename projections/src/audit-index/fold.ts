@@ -1,11 +1,14 @@
 import { chunkKey, chunkOf, dayOf, type IndexedEvent, listKey, listsOf } from './documents.ts';
 import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { isAccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
+import { isArrivalEvent } from '@so-cuoc/shared-domain/arrivals/events.ts';
+import { isInboxEvent } from '@so-cuoc/shared-domain/inbox/events.ts';
 import { isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import { isChatEvent } from '@so-cuoc/shared-domain/chat-room/events.ts';
 import { isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import { isDebtEvent } from '@so-cuoc/shared-domain/debts/events.ts';
 import { isFeedbackEvent } from '@so-cuoc/shared-domain/feedback/events.ts';
+import { isSettlementEvent } from '@so-cuoc/shared-domain/sent-settlements/events.ts';
 import { isLimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
 import { isRenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
 
@@ -29,8 +32,13 @@ const subjectOfKnown = (event: StoredEvent): Subject => {
       uiIds: 'uiId' in data ? [data.uiId] : 'uiIds' in data ? data.uiIds : [],
     };
   }
-  if (isCustomerEvent(event) || isDebtEvent(event))
+  if (isCustomerEvent(event) || isDebtEvent(event) || isSettlementEvent(event))
     return { userId: event.data.agentId, khachId: event.data.khachId, uiIds: [] };
+  if (isArrivalEvent(event)) return { ...NOBODY, userId: event.data.agentId };
+  if (isInboxEvent(event)) {
+    const khachId = 'khachId' in event.data ? event.data.khachId : null;
+    return { ...NOBODY, userId: event.data.agentId, khachId };
+  }
   if (isLimitEvent(event)) return { ...NOBODY, userId: event.data.agentId };
   if (isRenewalEvent(event) || isAccountEvent(event) || isFeedbackEvent(event))
     return { ...NOBODY, userId: event.data.userId };

@@ -10,6 +10,7 @@ export const auditIndexView: View<IndexedStream, never> = {
   readableSince: 1,
   collections: [CHUNKS, LISTS],
   sliceOf: ({ stream }) => stream,
+  takesUnknown: true,
   sliceOfStream: (stream) => stream,
   load: async (stream, documents) => {
     const held = emptyStream(stream);

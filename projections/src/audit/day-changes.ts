@@ -7,6 +7,7 @@ import { totalsOfEntry } from '../report/running-totals.ts';
 import type { Totals } from '../report/totals.ts';
 import { reportView } from '../report/view.ts';
 import { foldOrSkip, type MaySkip } from '../runner/folding/skip-unreadable.ts';
+import { TimeSlices } from '@so-cuoc/event-store/time-slices.ts';
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { isDrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
@@ -59,7 +60,9 @@ export const dayChanges = async (
   between.sort((a, b) => events.comparePositions(a.position, b.position));
   const causes = new Map<string, StoredEvent[]>();
   const known = new Map(before);
+  const slices = new TimeSlices();
   for (const event of between) {
+    await slices.pause();
     if (!foldOrSkip(event, maySkip, () => reportView.fold(day, event))) continue;
     for (const { entries } of collectChanges(day))
       for (const entry of entries) {

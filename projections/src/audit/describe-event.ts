@@ -1,13 +1,18 @@
+import { answerInWords, questionInWords } from '@so-cuoc/shared-domain/customers/habits.ts';
 import { eventLabel, type DomainEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { subjectOf } from '../audit-index/fold.ts';
 import { describeClaimEvent, describeDrawEvent, describeMessageEvent } from '../trace/describe-events.ts';
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { isAbbreviationEvent } from '@so-cuoc/shared-domain/abbreviations/events.ts';
 import { isAccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
+import { isArrivalEvent } from '@so-cuoc/shared-domain/arrivals/events.ts';
+import { isInboxEvent } from '@so-cuoc/shared-domain/inbox/events.ts';
+import { unpackContent } from '@so-cuoc/shared-domain/book/packed-content.ts';
 import { type BookEvent, isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { isChatEvent } from '@so-cuoc/shared-domain/chat-room/events.ts';
 import { type CustomerEvent, isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import { isSettlementEvent, type SettlementEvent } from '@so-cuoc/shared-domain/sent-settlements/events.ts';
 import { type DebtEvent, type DebtKind, isDebtEvent } from '@so-cuoc/shared-domain/debts/events.ts';
 import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { isFeedReadingEvent } from '@so-cuoc/shared-domain/draws/feed/events.ts';
@@ -46,6 +51,10 @@ const SENTENCES: Readonly<Partial<Record<DomainEvent['type'], string>>> = {
   LimitsSet: 'Đổi mức cảnh báo',
   TotalsShown: 'Ẩn hoặc hiện tổng tiền',
   CutOffsSet: 'Đổi giờ chốt nhận tin',
+  PricePresetSaved: 'Lưu bảng giá',
+  PricePresetRemoved: 'Xóa bảng giá',
+  PresetForNewCustomersChosen: 'Chọn bảng giá cho khách mới',
+  FirstStepsMoved: 'Hướng dẫn buổi đầu',
   RenewalRequested: 'Xin gia hạn, chờ thanh toán',
   RenewalPaid: 'Khách đã thanh toán gia hạn',
   RenewalUnpaid: 'Bỏ đánh dấu khách thanh toán',
@@ -58,6 +67,7 @@ const SENTENCES: Readonly<Partial<Record<DomainEvent['type'], string>>> = {
   ViewTakenBack: 'Dùng nhật ký ngắn hơn màn hình dữ liệu',
   OldDataArchived: 'Lưu trữ dữ liệu cũ',
   FaultLogArchived: 'Lưu trữ nhật ký lỗi',
+  TimesMended: 'Sửa giờ của nhật ký',
   DataQueried: 'Truy vấn dữ liệu',
   WebConfigChanged: 'Đổi cấu hình web',
   ChatMessagePosted: 'Nhắn trong phòng chat',
@@ -96,6 +106,10 @@ const describeCustomerEvent = (event: CustomerEvent): string => {
       return `Thêm khách ${event.data.name}`;
     case 'CustomerRenamed':
       return `Đổi tên khách thành ${event.data.name}`;
+    case 'HabitLearned':
+      return `Nhớ thói quen ghi tin: ${answerInWords(event.data)}`;
+    case 'HabitForgotten':
+      return `Quên thói quen ghi tin: ${questionInWords(event.data.question)}`;
     default:
       return fixedSentence(event.type);
   }
@@ -107,6 +121,17 @@ const describeDebtEvent = (event: DebtEvent): string =>
   event.type === 'DebtRecorded'
     ? `${ENTRIES[event.data.kind]} ${plainMoneyText(event.data.amount)} vào ngày ${formatDay(event.data.date)}`
     : fixedSentence(event.type);
+
+const describeSettlementEvent = (event: SettlementEvent): string => {
+  switch (event.type) {
+    case 'SettlementSent':
+      return `Chốt sổ đến ngày ${formatDay(event.data.to)}, báo khách ${plainMoneyText(event.data.due)}`;
+    case 'CorrectionSent':
+      return `Báo lại chốt sổ: ${plainMoneyText(event.data.was)} thành ${plainMoneyText(event.data.due)}`;
+    case 'SettlementWithdrawn':
+      return fixedSentence(event.type);
+  }
+};
 
 /** Message numbers (stt) by message id. */
 type Numbers = ReadonlyMap<string, number>;
@@ -122,14 +147,22 @@ const describeBookEvent = (event: BookEvent, stt: number | null): string => {
 
 const describe = (event: StoredEvent, numbers: Numbers): Description => {
   if (isBookEvent(event))
-    return { sentence: describeBookEvent(event, numberOf(event, numbers)), data: { ...event.data } };
+    return {
+      sentence: describeBookEvent(event, numberOf(event, numbers)),
+      // An auditor reads bets, not their packed form.
+      data: 'items' in event.data ? { ...unpackContent(event.data) } : { ...event.data },
+    };
   if (isDrawEvent(event)) return { sentence: describeDrawEvent(event), data: { ...event.data } };
   if (isClaimEvent(event)) return { sentence: describeClaimEvent(event), data: { ...event.data } };
   if (isFeedReadingEvent(event)) return { sentence: fixedSentence(event.type), data: null };
   if (isCustomerEvent(event)) return { sentence: describeCustomerEvent(event), data: { ...event.data } };
+  if (isSettlementEvent(event)) return { sentence: describeSettlementEvent(event), data: { ...event.data } };
   if (isDebtEvent(event)) return { sentence: describeDebtEvent(event), data: { ...event.data } };
   if (isLimitEvent(event)) return { sentence: fixedSentence(event.type), data: { ...event.data } };
   if (isRenewalEvent(event)) return { sentence: fixedSentence(event.type), data: { ...event.data } };
+  // What people wrote to the agent is shown to the agent alone, in its inbox.
+  if (isArrivalEvent(event) || isInboxEvent(event))
+    return { sentence: fixedSentence(event.type), data: null };
   if (isViewEvent(event))
     return { sentence: `${fixedSentence(event.type)}: ${event.data.view}`, data: { ...event.data } };
   const sentence = isAccountEvent(event) ? fixedSentence(event.type) : event.type;

@@ -1,5 +1,5 @@
-import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
-import { auditDiffRow } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
+import { auditDiffRow } from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
 import { describe, expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+import { TimeSlices } from '@so-cuoc/event-store/time-slices.ts';
 import { atInstant, eventsAsOf } from '../as-of/as-of.ts';
 import { dayOf } from '../audit-index/documents.ts';
 import { streamsTouched } from '../audit-index/query.ts';
@@ -11,7 +12,10 @@ import { dayChanges, type MessageChange, type MessageState, type Period } from '
 import { describeEvent } from './describe-event.ts';
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { bookOfStream } from '@so-cuoc/shared-domain/book/events.ts';
-import type { AuditDiffRow, AuditMessageFigures } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import type {
+  AuditDiffRow,
+  AuditMessageFigures,
+} from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
 import { customersStream, isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import { dateOfDrawStream, type DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 
@@ -160,9 +164,11 @@ export async function* auditDiff(read: Read, asked: DiffRequest): AsyncGenerator
   const { agentId } = asked;
   const customers = await customersBetween(read, asked);
   const touched = await datesTouched(read, asked, customers);
+  const slices = new TimeSlices();
   for await (const date of datesWithBook(read.documents, agentId, FIRST_DAY, LAST_DAY)) {
     if (touched !== null && !touched.has(date)) continue;
     for (const message of await dayChanges(read, { agentId, date }, asked)) {
+      await slices.pause();
       const row = await rowOf(message, date, customers, asked, read);
       if (row !== null) yield row;
     }

@@ -1,5 +1,5 @@
-import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
-import { auditEvent } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
+import { auditEvent } from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
 import { describe, expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { z } from 'zod';
@@ -54,7 +54,7 @@ describe('the events of the log', () => {
       khach_name: 'Anh An',
       ui_id: M(1),
       sentence: 'Nhập tin số 1',
-      data: { text: 'vl 12 b10n' },
+      data: { text: 'vl 12 b10n', items: [{ kind: 'b', numbers: ['12'], stations: ['vl'], lots: 18 }] },
     });
     expect(rows[6]?.sentence).toBe('Xóa tin số 1');
     expect(rows[8]?.sentence).toBe('Sửa kết quả vl: giải thứ 1 từ 30 thành 12; lý do: nhầm');

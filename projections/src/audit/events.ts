@@ -7,7 +7,7 @@ import { isOfAgent } from './agent-streams.ts';
 import { describeEvent, type EventDescription } from './describe-event.ts';
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
-import type { AuditEvent } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import type { AuditEvent } from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
 
 const uiIdOf = (event: StoredEvent): string | null =>
   isBookEvent(event) && 'uiId' in event.data ? event.data.uiId : null;

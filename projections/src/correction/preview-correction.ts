@@ -1,3 +1,4 @@
+import { TimeSlices } from '@so-cuoc/event-store/time-slices.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import type { Entry } from '../report/day.ts';
 import { collectChanges, scoresOf } from '../report/flush.ts';
@@ -8,8 +9,8 @@ import { amountsOf, sameAmounts } from '../report/rows.ts';
 import { totalsOfEntry } from '../report/running-totals.ts';
 import { currentReports } from '../report/source.ts';
 import { totalsOf } from '../report/totals.ts';
-import { loadDay } from '../report/view.ts';
-import type { ForeseenRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { concernedBy, loadBook, loadDay } from '../report/stored-books.ts';
+import type { ForeseenRow } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 
 /** A message that would change. The caller adds its agent's name. */
@@ -25,13 +26,15 @@ const customersOf = async (
       .map((customer) => [customer.khachId, customer]),
   );
 
-/** One day as it would be after these events, folded by the report's own fold on a copy. */
+/** The concerned messages of a day as they would be after these events, folded by the report's own fold on a copy. */
 const previewDay = async (
   documents: DocumentReader,
   date: string,
   facts: readonly DrawEvent[],
 ): Promise<readonly CorrectionPreview[]> => {
   const day = await loadDay(date, documents);
+  const concerned = { concerns: concernedBy(day.bets.draws, facts), slices: new TimeSlices() };
+  for (const agentId of [...day.unloaded]) await loadBook(day, agentId, documents, concerned);
   const before = new Map<Entry, string>();
   for (const book of day.books.values())
     for (const entry of book.entries.values()) before.set(entry, scoresOf(day, entry));

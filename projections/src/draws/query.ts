@@ -3,7 +3,7 @@ import { type ConfirmedRow, DRAW_DAYS, rowsOf } from './view.ts';
 import { vietnamDay, vietnamHour } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/prizes.ts';
 
 export const resultRowOf = (date: string, row: ConfirmedRow): ResultRow => ({

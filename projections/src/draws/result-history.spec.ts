@@ -1,6 +1,6 @@
-import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import { resultOfAll, resultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { resultOfAll, resultRow } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { describe, expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { z } from 'zod';

@@ -7,7 +7,7 @@ import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { Station } from '@so-cuoc/shared-domain/catalogue/stations.ts';
-import type { ResultHistory, ResultOfAll } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import type { ResultHistory, ResultOfAll } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { conflictRows } from '@so-cuoc/shared-domain/contract/rows/result-conflicts.ts';
 import {
   type ClaimEvent,

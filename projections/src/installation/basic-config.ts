@@ -2,7 +2,7 @@ import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import * as abbreviations from '@so-cuoc/shared-domain/abbreviations/decide.ts';
 import { CATALOGUE_STREAM, isAbbreviationEvent } from '@so-cuoc/shared-domain/abbreviations/events.ts';
 import { REGIONS, REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { BasicConfigRow } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import type { BasicConfigRow } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import * as webConfig from '@so-cuoc/shared-domain/web-config/decide.ts';
 import { isWebConfigEvent, WEB_CONFIG_STREAM } from '@so-cuoc/shared-domain/web-config/events.ts';
 

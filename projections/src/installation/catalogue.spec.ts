@@ -1,5 +1,5 @@
-import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
-import { abbreviationRecord } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
+import { abbreviationRecord } from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
 import { expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { DEFAULT_RECORDS } from '@so-cuoc/shared-domain/catalogue/default-records.ts';

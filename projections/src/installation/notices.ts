@@ -1,6 +1,6 @@
 import type { DocumentReader, JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
-import { type Notices, noticeTexts } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import { type Notices, noticeTexts } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { evolve, initialState } from '@so-cuoc/shared-domain/web-config/decide.ts';
 import {
   isWebConfigEvent,
@@ -67,8 +67,6 @@ export const noticesView: View<NoticeState, Notices> = {
   weight: () => 1,
 };
 
-/** get_notices: the users' notice with its link; the managers' notice only for managers and admins. */
-export const noticesFor = async (documents: DocumentReader, seesSale: boolean): Promise<Notices> => {
-  const state = storedNotices(await documents.get(NOTICES, NOTICES_KEY));
-  return seesSale ? state : { ...state, info_message_sale: '' };
-};
+/** get_notices: all current notices; the caller hides what a role may not see. */
+export const currentNotices = async (documents: DocumentReader): Promise<Notices> =>
+  storedNotices(await documents.get(NOTICES, NOTICES_KEY));

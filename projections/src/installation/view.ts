@@ -1,7 +1,7 @@
 import { combinedView, part } from '../runner/combined-view.ts';
 import { catalogueView } from './catalogue.ts';
 import { noticesView } from './notices.ts';
-import type { Notices } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import type { Notices } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 
 export type InstallationChange =
   | { readonly kind: 'catalogue' }

@@ -1,4 +1,4 @@
-import { settlementOptions } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
+import { settlementOptions } from '@so-cuoc/shared-domain/contract/calls/money/settlement.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { append, openLog, openViews } from '../../test/temporary-stores.ts';
 import { AGENT, OTHER_AGENT } from '../../test/history.ts';

@@ -1,6 +1,7 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { isDebtEvent, debtsStream } from '@so-cuoc/shared-domain/debts/events.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
+import { settlementsStream } from '@so-cuoc/shared-domain/sent-settlements/events.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { asOf, atInstant } from '../as-of/as-of.ts';
 import { drawStreamsOn } from '../as-of/draw-streams.ts';
@@ -12,6 +13,7 @@ import { emptyDay, updateSums } from './day.ts';
 import { noDebts, type AgentDebts } from './debts.ts';
 import * as stored from './documents.ts';
 import type { LedgerSource } from './source.ts';
+import { noSettlements } from './sent/fold.ts';
 import { ledgerView } from './view.ts';
 
 /** Folds the debts of the days up to `to` (yyyy-mm-dd), inclusive. */
@@ -44,16 +46,27 @@ export const ledgerAsOf = (
     const drawn = await documents.get(stored.DRAWS, date);
     return drawn !== null && stored.unpackDrawn(drawn).at > instant;
   };
+  const sent = async (agentId: string) =>
+    asOf(ledgerView, noSettlements(agentId), [settlementsStream(agentId)], moment);
   return {
+    sent: async (agentId) => [...(await sent(agentId)).records.values()],
+    texts: async (agentId, { from, to }) => {
+      const { records, texts } = await sent(agentId);
+      const shown = new Map<string, readonly string[]>();
+      for (const { settlementId, text } of texts) {
+        const day = records.get(settlementId)?.to ?? '';
+        if (from <= day && day <= to) shown.set(settlementId, [...(shown.get(settlementId) ?? []), text]);
+      }
+      return shown;
+    },
     customers: async (agentId) => {
       const known = await asOf(ledgerView, noCustomers(agentId), [customersStream(agentId)], moment);
       return [...known.customers.values()];
     },
     days: async (agentId, to) => {
       const days = [];
-      for (const { key, document } of await documents.range(stored.DAYS, stored.daysUpTo(agentId, to))) {
-        const date = stored.dateOfKey(agentId, key);
-        const { at, customers } = stored.unpackDay(document);
+      const kept = await documents.range(stored.DAYS, stored.daysUpTo(agentId, to));
+      for (const { date, at, customers } of stored.unpackDays(agentId, kept)) {
         const isUnchanged = at <= instant && !(await hasLaterDraw(date));
         days.push({ date, customers: isUnchanged ? customers : await foldDay(agentId, date) });
       }

@@ -25,7 +25,7 @@ export interface ClassSum {
  * same result. At `place` + 0 … 4: tienxac, thucthu, tientrung, thangthua, open.
  */
 export type ClassSums = readonly number[];
-/** Sparse form: pairs of a place and its non-zero integer. */
+/** Sparse form: pairs of a place and its integer. */
 export type PackedSums = readonly number[];
 
 const PER_CLASS = 5;
@@ -34,10 +34,16 @@ const SIZE = REGIONS.length * BET_CLASSES.length * PER_CLASS;
 const placeOf = (region: RegionKey, betClass: BetClass): number =>
   (REGIONS.indexOf(region) * BET_CLASSES.length + BET_CLASSES.indexOf(betClass)) * PER_CLASS;
 
-export const noSums = (): number[] => Array.from({ length: SIZE }, () => 0);
+export const noSums = (): number[] => new Array<number>(SIZE).fill(0);
 
-export const packSums = (sums: ClassSums): PackedSums =>
-  sums.flatMap((amount, place) => (amount === 0 ? [] : [place, amount]));
+export const packSums = (sums: ClassSums): PackedSums => {
+  const packed: number[] = [];
+  for (let place = 0; place < sums.length; place += 1) {
+    const amount = sums[place] ?? 0;
+    if (amount !== 0) packed.push(place, amount);
+  }
+  return packed;
+};
 
 /** Adds sums in place, or subtracts them (`times` −1). */
 export const addSums = (into: number[], packed: PackedSums, times: 1 | -1 = 1): void => {
@@ -47,18 +53,32 @@ export const addSums = (into: number[], packed: PackedSums, times: 1 | -1 = 1): 
   }
 };
 
-/** The sums of a message's items, over the complete stations of its day. */
+const addTo = (packed: number[], place: number, amount: number): void => {
+  for (let index = 0; index < packed.length; index += 2)
+    if (packed[index] === place) {
+      packed[index + 1] = (packed[index + 1] ?? 0) + amount;
+      return;
+    }
+  packed.push(place, amount);
+};
+
+/**
+ * The sums of a message's items, over the complete stations of its day. A message has few classes, so its sums stay
+ * sparse: every message of a day is summed when the day is loaded.
+ */
 export const sumsOf = (items: readonly BetItem[], final: DrawTables): PackedSums => {
-  const sums = noSums();
+  const sums: number[] = [];
   for (const item of items) {
     const place = placeOf(item.region, item.betClass);
-    addSums(sums, [place, item.tienxac, place + 1, item.thucthu]);
+    addTo(sums, place, item.tienxac);
+    addTo(sums, place + 1, item.thucthu);
     if (item.stations.every((station) => final.has(station))) {
       const { thang } = scoreItem(item, final);
-      addSums(sums, [place + 2, thang, place + 3, thang - item.thucthu]);
-    } else addSums(sums, [place + 4, 1]);
+      addTo(sums, place + 2, thang);
+      addTo(sums, place + 3, thang - item.thucthu);
+    } else addTo(sums, place + 4, 1);
   }
-  return packSums(sums);
+  return sums;
 };
 
 /** The sums by region and class, without classes that have no bet: a stake is never 0. */

@@ -1,8 +1,15 @@
+import { customerGroup } from '../report/customer-group.ts';
 import { putOnPage } from '../report/packed/message-pages.ts';
 import { addSums, noSums, type PackedSums, sumsOf } from './class-sums.ts';
 import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { DrawTable, DrawTables } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
-import { unpackItems } from '../report/packed/packed-items.ts';
+import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import {
+  type DrawTable,
+  type DrawTables,
+  emptyDrawTable,
+  withRows,
+} from '@so-cuoc/shared-domain/scoring/draw-table.ts';
+import { unpackItems } from '@so-cuoc/shared-domain/book/packed-items.ts';
 
 /** The part of a message that the ledger counts; items in the packed form of the report. */
 export interface LedgerMessage {
@@ -44,7 +51,9 @@ export interface Entry {
   counted: { readonly khachId: string; readonly sums: PackedSums } | null;
 }
 
-interface CustomerSums {
+export interface CustomerSums {
+  /** report/customer-group.ts */
+  readonly group: number;
   /** Messages. */
   count: number;
   readonly sums: number[];
@@ -58,6 +67,8 @@ export interface LedgerBook {
   readonly pages: Map<number, Entry[]>;
   /** By khach_id. */
   readonly customers: Map<string, CustomerSums>;
+  /** Groups of customers whose sums changed since the documents were written. */
+  readonly touched: Set<number>;
   /** Entries whose content changed since the documents were written. */
   readonly dirty: Set<Entry>;
   /** The ISO instant of the book's last event. */
@@ -68,7 +79,7 @@ export interface LedgerBook {
   stale: boolean;
 }
 
-/** One day of all agents, since a draw event concerns them all. */
+/** A day: a draw concerns all its agents, a bet one of them. */
 export interface LedgerDay {
   readonly kind: 'day';
   /** yyyy-mm-dd */
@@ -78,7 +89,10 @@ export interface LedgerDay {
   readonly redrawn: Set<string>;
   /** The ISO instant of the last draw event; '' while there is none. */
   drawnAt: string;
+  /** By agent id, those in memory. */
   readonly books: Map<string, LedgerBook>;
+  /** The agents whose book is stored and not in memory. No draw of a complete station is folded while there are any. */
+  readonly unloaded: Set<string>;
 }
 
 export const emptyDay = (date: string): LedgerDay => ({
@@ -88,6 +102,7 @@ export const emptyDay = (date: string): LedgerDay => ({
   redrawn: new Set(),
   drawnAt: '',
   books: new Map(),
+  unloaded: new Set(),
 });
 
 export const emptyBook = (agentId: string): LedgerBook => ({
@@ -95,6 +110,7 @@ export const emptyBook = (agentId: string): LedgerBook => ({
   entries: new Map(),
   pages: new Map(),
   customers: new Map(),
+  touched: new Set(),
   dirty: new Set(),
   at: '',
   known: false,
@@ -112,7 +128,7 @@ export const enter = (book: LedgerBook, message: LedgerMessage): Entry => {
 const customerOf = (book: LedgerBook, khachId: string): CustomerSums => {
   const customer = book.customers.get(khachId);
   if (customer !== undefined) return customer;
-  const none = { count: 0, sums: noSums() };
+  const none = { group: customerGroup(khachId), count: 0, sums: noSums() };
   book.customers.set(khachId, none);
   return none;
 };
@@ -120,19 +136,25 @@ const customerOf = (book: LedgerBook, khachId: string): CustomerSums => {
 const add = (book: LedgerBook, counted: Entry['counted'], times: 1 | -1): void => {
   if (counted === null) return;
   const customer = customerOf(book, counted.khachId);
+  book.touched.add(customer.group);
   customer.count += times;
   addSums(customer.sums, counted.sums, times);
 };
 
 /** Replaces a message's previous part of the sums by its current one. */
-const recount = (book: LedgerBook, entry: Entry, final: DrawTables): void => {
+export const recount = (book: LedgerBook, entry: Entry, final: DrawTables): void => {
   const { khachId, region, items, deleted, flagged } = entry.message;
   add(book, entry.counted, -1);
   entry.counted = deleted || flagged ? null : { khachId, sums: sumsOf(unpackItems(items, region), final) };
   add(book, entry.counted, 1);
 };
 
-const completeOf = (draws: DrawTables): DrawTables =>
+/** The draw of a station after an event. */
+export const drawnBy = ({ draws }: Pick<LedgerDay, 'draws'>, { data }: DrawEvent): DrawTable =>
+  withRows(draws.get(data.station) ?? emptyDrawTable(data.region), data.rows);
+
+/** The draws of completed stations. */
+export const completeOf = (draws: DrawTables): DrawTables =>
   new Map([...draws].filter(([, table]) => table.complete));
 
 /**
@@ -141,10 +163,11 @@ const completeOf = (draws: DrawTables): DrawTables =>
  */
 export const updateSums = (day: LedgerDay): void => {
   const final = completeOf(day.draws);
-  const isTouched = onStations([...day.redrawn].filter((station) => final.has(station)));
+  const redrawn = [...day.redrawn].filter((station) => final.has(station));
+  const isTouched = onStations(redrawn);
   for (const book of day.books.values()) {
     const touched =
-      day.redrawn.size === 0
+      redrawn.length === 0
         ? []
         : [...book.entries.values()].filter(
             (entry) => entry.counted !== null && isTouched(entry.message.items),

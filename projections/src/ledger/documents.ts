@@ -1,10 +1,10 @@
 import { moneyFromMicro, type Money } from '@so-cuoc/shared-domain/money/money.ts';
 import { DEBT_KINDS, type DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
 import type { DrawTable } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
-import type { JsonDocument } from '../read-model/port.ts';
+import type { JsonDocument, Write } from '../read-model/port.ts';
 import { packDraws, unpackDraws } from '../report/documents.ts';
 import { packSums, type PackedSums } from './class-sums.ts';
-import type { LedgerBook, LedgerDay } from './day.ts';
+import type { CustomerSums, LedgerBook, LedgerDay } from './day.ts';
 
 /** The collections and keys of the ledger. */
 export const DAYS = 'ledger.days';
@@ -14,21 +14,10 @@ export const DRAWS = 'ledger.draws';
 export const DEBTS = 'ledger.debts';
 export const CUSTOMERS = 'ledger.customers';
 
-/** `agent/date`, of days and of debts. */
+/** `agent/date`, of days and of debts; the customers of a day are in groups behind it. */
 export const dayKey = (agentId: string, date: string): string => `${agentId}/${date}`;
 export const dateOfKey = (agentId: string, key: string): string => key.slice(agentId.length + 1);
-/** `agent/date/page`: a page holds the messages of sixteen stt. */
-export const messagesKey = (agentId: string, date: string, page: number): string =>
-  `${agentId}/${date}/${page.toString().padStart(6, '0')}`;
-/** `date/agent`: the agents that have a book on a day. */
-export const booksKey = (date: string, agentId: string): string => `${date}/${agentId}`;
-
-/** `0` is the character after `/`. */
-export const pagesOf = (agentId: string, date: string): { from: string; to: string } => ({
-  from: `${agentId}/${date}/`,
-  to: `${agentId}/${date}0`,
-});
-export const booksOf = (date: string): { from: string; to: string } => ({ from: `${date}/`, to: `${date}0` });
+/** Every day of an agent. `0` is the character after `/`. */
 export const daysOf = (agentId: string): { from: string; to: string } => ({
   from: `${agentId}/`,
   to: `${agentId}0`,
@@ -47,11 +36,9 @@ export interface CustomerDay {
   readonly sums: PackedSums;
 }
 
-export interface StoredDay {
-  /** The ISO instant of the book's last event. */
-  readonly at: string;
-  readonly customers: readonly CustomerDay[];
-}
+/** `agent/date/group` */
+const groupKey = (agentId: string, date: string, group: number): string =>
+  `${dayKey(agentId, date)}/${group.toString().padStart(2, '0')}`;
 
 export const customerDaysOf = ({ customers }: Pick<LedgerBook, 'customers'>): readonly CustomerDay[] =>
   [...customers]
@@ -59,22 +46,68 @@ export const customerDaysOf = ({ customers }: Pick<LedgerBook, 'customers'>): re
     .map(([khachId, { count, sums }]) => ({ khachId, count, sums: packSums(sums) }))
     .sort((a, b) => (a.khachId < b.khachId ? -1 : 1));
 
-export const packDay = (book: LedgerBook): JsonDocument => ({
-  at: book.at,
-  customers: customerDaysOf(book).map(({ khachId, count, sums }) => [khachId, count, ...sums]),
-});
+/** The document of a day besides its customers. */
+const packDay = ({ at }: Pick<LedgerBook, 'at'>): JsonDocument => ({ at });
 
-const isDay = (
+/** What has changed of a day: its own document, and the groups of the customers whose sums were touched. */
+export const dayWrites = (
+  date: string,
+  book: Pick<LedgerBook, 'agentId' | 'at' | 'customers' | 'touched'>,
+): readonly Write[] => {
+  const groups = new Map<number, Map<string, CustomerSums>>();
+  for (const group of book.touched) groups.set(group, new Map());
+  for (const [khachId, sums] of book.customers) groups.get(sums.group)?.set(khachId, sums);
+  const writes: Write[] = [{ collection: DAYS, key: dayKey(book.agentId, date), document: packDay(book) }];
+  for (const [group, customers] of groups) {
+    const rows = customerDaysOf({ customers });
+    writes.push({
+      collection: DAYS,
+      key: groupKey(book.agentId, date, group),
+      document:
+        rows.length === 0
+          ? null
+          : { customers: rows.map(({ khachId, count, sums }) => [khachId, count, ...sums]) },
+    });
+  }
+  return writes;
+};
+
+/** The ISO instant of the last event of a day's book. */
+export const lastOfDay = (document: JsonDocument): string => {
+  if (typeof document['at'] !== 'string') throw new TypeError('not a day of the ledger');
+  return document['at'];
+};
+
+const hasCustomers = (
   document: JsonDocument,
-): document is JsonDocument & {
-  readonly at: string;
-  readonly customers: readonly (readonly [string, number, ...number[]])[];
-} => typeof document['at'] === 'string' && Array.isArray(document['customers']);
+): document is JsonDocument & { readonly customers: readonly (readonly [string, number, ...number[]])[] } =>
+  Array.isArray(document['customers']);
 
-export const unpackDay = (document: JsonDocument): StoredDay => {
-  if (!isDay(document)) throw new TypeError('not a day of the ledger');
-  const { at, customers } = document;
-  return { at, customers: customers.map(([khachId, count, ...sums]) => ({ khachId, count, sums })) };
+/** A stored day of an agent. */
+export interface StoredDay {
+  /** yyyy-mm-dd */
+  readonly date: string;
+  /** The ISO instant of the book's last event. */
+  readonly at: string;
+  readonly customers: readonly CustomerDay[];
+}
+
+/** The days in a range of documents, in order. Documents of fold version 2 held all customers of their day. */
+export const unpackDays = (
+  agentId: string,
+  documents: readonly { readonly key: string; readonly document: JsonDocument }[],
+): readonly StoredDay[] => {
+  const days: (Omit<StoredDay, 'customers'> & { readonly customers: CustomerDay[] })[] = [];
+  for (const { key, document } of documents) {
+    const [date = '', group] = dateOfKey(agentId, key).split('/');
+    if (group === undefined) days.push({ date, at: lastOfDay(document), customers: [] });
+    if (!hasCustomers(document)) continue;
+    const day = days.at(-1);
+    if (day?.date !== date) throw new TypeError(`no day of the ledger: ${key}`);
+    for (const [khachId, count, ...sums] of document.customers) day.customers.push({ khachId, count, sums });
+  }
+  for (const { customers } of days) customers.sort((a, b) => (a.khachId < b.khachId ? -1 : 1));
+  return days;
 };
 
 /** The draws of a day, with the ISO instant of their last event. */

@@ -1,6 +1,6 @@
 import type { Write } from '../read-model/port.ts';
-import { pageOf } from '../report/packed/message-pages.ts';
-import { packCustomers, type ReportCustomers } from '../report/report-customers.ts';
+import { booksKey, pageKey, pageOf } from '../report/packed/message-pages.ts';
+import { customerWrites, type ReportCustomers } from '../report/report-customers.ts';
 import type { Flushed } from '../runner/view.ts';
 import { type LedgerBook, type LedgerDay, packMessage, updateSums } from './day.ts';
 import type { AgentDebts } from './debts.ts';
@@ -16,17 +16,12 @@ const bookWrites = (date: string, book: LedgerBook, pages: ReadonlySet<number>):
   const { agentId } = book;
   const writes: Write[] = [...pages].map((page) => ({
     collection: stored.MESSAGES,
-    key: stored.messagesKey(agentId, date, page),
+    key: pageKey(agentId, date, page),
     document: { messages: (book.pages.get(page) ?? []).map(({ message }) => packMessage(message)) },
   }));
-  if (book.stale)
-    writes.push({
-      collection: stored.DAYS,
-      key: stored.dayKey(agentId, date),
-      document: stored.packDay(book),
-    });
+  if (book.stale) writes.push(...stored.dayWrites(date, book));
   if (!book.known)
-    writes.push({ collection: stored.BOOKS, key: stored.booksKey(date, agentId), document: { agentId } });
+    writes.push({ collection: stored.BOOKS, key: booksKey(date, agentId), document: { agentId } });
   return writes;
 };
 
@@ -42,6 +37,7 @@ export const flushDay = (day: LedgerDay): Flushed<LedgerChange> => {
     const pages = new Set([...book.dirty].map(({ message }) => pageOf(message.stt)));
     writes.push(...bookWrites(date, book, pages));
     book.dirty.clear();
+    book.touched.clear();
     book.known = true;
     book.stale = false;
   }
@@ -63,11 +59,6 @@ export const flushDebts = ({ agentId, days, dirty }: AgentDebts): Flushed<Ledger
 };
 
 export const flushCustomers = (known: ReportCustomers): Flushed<LedgerChange> => {
-  if (!known.dirty) return { writes: [], changes: [] };
-  known.dirty = false;
-  const { agentId } = known;
-  return {
-    writes: [{ collection: stored.CUSTOMERS, key: agentId, document: packCustomers(known) }],
-    changes: [{ agentId, date: null }],
-  };
+  const writes = customerWrites(stored.CUSTOMERS, known);
+  return { writes, changes: writes.length === 0 ? [] : [{ agentId: known.agentId, date: null }] };
 };

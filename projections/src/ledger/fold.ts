@@ -1,8 +1,14 @@
-import { packItems } from '../report/packed/packed-items.ts';
-import { emptyBook, enter, type Entry, type LedgerBook, type LedgerDay, type LedgerMessage } from './day.ts';
+import {
+  drawnBy,
+  emptyBook,
+  enter,
+  type Entry,
+  type LedgerBook,
+  type LedgerDay,
+  type LedgerMessage,
+} from './day.ts';
 import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
-import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 
 const bookOf = (day: LedgerDay, agentId: string): LedgerBook => {
   const book = day.books.get(agentId);
@@ -37,17 +43,17 @@ export const foldBook = (day: LedgerDay, event: BookEvent, occurredAt: string): 
     case 'BetPlaced': {
       const { uiId, stt, khachId, region, items } = event.data;
       if (book.entries.has(uiId)) throw new Error(`tin ${uiId} được nhập hai lần`);
-      const content = { khachId, region, items: packItems(items) };
+      const content = { khachId, region, items };
       book.dirty.add(enter(book, { uiId, stt, ...content, deleted: false, flagged: false }));
       return;
     }
     case 'BetEdited': {
       const { uiId, khachId, region, items } = event.data;
-      change(book, uiId, { khachId, region, items: packItems(items), flagged: false });
+      change(book, uiId, { khachId, region, items, flagged: false });
       return;
     }
     case 'BetRepriced':
-      change(book, event.data.uiId, { items: packItems(event.data.items), flagged: false });
+      change(book, event.data.uiId, { items: event.data.items, flagged: false });
       return;
     case 'BetFlagged':
       change(book, event.data.uiId, { flagged: true });
@@ -70,8 +76,8 @@ export const foldBook = (day: LedgerDay, event: BookEvent, occurredAt: string): 
 
 /** Folds confirmed or corrected rows of a station. */
 export const foldDraw = (day: LedgerDay, event: DrawEvent, occurredAt: string): void => {
-  const { station, region, rows } = event.data;
-  day.draws.set(station, withRows(day.draws.get(station) ?? emptyDrawTable(region), rows));
+  const { station } = event.data;
+  day.draws.set(station, drawnBy(day, event));
   day.redrawn.add(station);
   day.drawnAt = later(day.drawnAt, occurredAt);
 };

@@ -3,7 +3,12 @@ import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-setti
 import { DEFAULT_LAYOUT } from '@so-cuoc/shared-domain/settlement/layout.ts';
 import { givenView } from '../../test/given-view.ts';
 import * as a from '../../test/history.ts';
+import { isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import { ledgerAsOf } from './as-of.ts';
+import { emptyDay, type LedgerDay } from './day.ts';
+import { DAYS } from './documents.ts';
+import { flushDay } from './flush.ts';
+import { foldBook } from './fold.ts';
 import { ledger, type LedgerQuery } from './query.ts';
 import { currentLedger } from './source.ts';
 import { ledgerView } from './view.ts';
@@ -87,7 +92,7 @@ describe('the ledger of a day', () => {
     expect((await ledger()).chot).toBe(0.95 * (135 + 27));
     await when({
       type: 'SettlementChosen',
-      version: 1,
+      version: 2,
       data: {
         ...{ agentId: a.AGENT, khachId: AN, returns: DEFAULT_SETTINGS.returns },
         layout: { ...DEFAULT_LAYOUT, leaveOutPairs: true },
@@ -167,5 +172,30 @@ describe('the balance', () => {
     expect(changes).toEqual([]);
     await when(a.debt(D1, AN, 'thu', 1));
     expect(changes).toEqual([{ agentId: a.AGENT, date: a.DATE }]);
+  });
+});
+
+describe('the documents of a day with many customers', () => {
+  const MANY = 400;
+  const customers = Array.from({ length: MANY }, (_, index) => a.uuid('k', index));
+  const history = [
+    ...customers.map((khachId, index) => a.created(khachId, `Khách ${String(index)}`)),
+    ...customers.map((khachId, index) => a.placed(a.uuid('m', index), index + 1, bet(khachId))),
+  ];
+  const fold = (slice: LedgerDay, events: readonly a.HistoryEvent[]) => {
+    for (const event of events) if (isBookEvent(event)) foldBook(slice, event, '2026-11-20T02:00:00.000Z');
+    return flushDay(slice).writes.filter(({ collection }) => collection === DAYS);
+  };
+
+  it('given a bet of one, then a small part of them is written again', () => {
+    const day = emptyDay(a.DATE);
+    const all = JSON.stringify(fold(day, history)).length;
+    const one = JSON.stringify(fold(day, [a.placed(a.uuid('m', MANY), MANY + 1, bet(AN))])).length;
+    expect(one).toBeLessThan(all / 10);
+  });
+
+  it('given a message that moves to another customer, then the first one has no row left', async () => {
+    const { ledger } = await given(an, ba, a.placed(M1, 1, bet(AN)), a.edited(M1, bet(BA)));
+    expect((await ledger()).khach).toMatchObject([{ khach_id: BA, r_count: 1 }]);
   });
 });

@@ -11,7 +11,7 @@ import {
   plusFactored,
   unfactored,
 } from '@so-cuoc/shared-domain/settlement/factored-amount.ts';
-import { sumClassResults } from '@so-cuoc/shared-domain/settlement/settle-period.ts';
+import { factoredOf, type FactoredResult } from '@so-cuoc/shared-domain/settlement/settle-period.ts';
 
 /** The movements of a period, named as on the wire. Wide integers keep sums of any length exact. */
 export interface Movements {
@@ -48,10 +48,14 @@ export const plus = (a: Movements, b: Movements): Movements => ({
   nocu: plusFactored(a.nocu, b.nocu),
 });
 
-/** A customer's bets of a day, settled by its current settings as in `report_settlement` (domain.md §8). */
+/**
+ * A customer's bets of a day. `results` are those that are settled with the customer, with their factors (domain.md
+ * §8).
+ */
 export const movementsOfBets = (
   { count, sums: packed }: CustomerDay,
   customer: ReportCustomer,
+  results: readonly FactoredResult[],
 ): Movements => {
   const sums = noSums();
   addSums(sums, packed);
@@ -61,7 +65,6 @@ export const movementsOfBets = (
   }));
   const total = (of: (one: (typeof classes)[number]) => number): Factored =>
     unfactored(moneyFromMicro(classes.reduce((sum, one) => sum + of(one), 0)));
-  const { returns, layout } = customer;
   return {
     ...NOTHING,
     r_count: count,
@@ -70,7 +73,7 @@ export const movementsOfBets = (
     thucthu: total((one) => one.thucthu),
     tientrung: total((one) => one.tientrung),
     thangthuanew: total((one) => one.result),
-    chot: sumClassResults(classes, { returns, leaveOutPairs: layout.leaveOutPairs }),
+    chot: plusFactored(NO_AMOUNT, ...results.map(factoredOf)),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
+import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/calls/money/ledger.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import {
   factoredToNumber,
@@ -6,7 +6,6 @@ import {
   plusFactored,
   type Factored,
 } from '@so-cuoc/shared-domain/settlement/factored-amount.ts';
-import type { ReportCustomer } from '../report/report-customers.ts';
 import {
   movementsOfBets,
   movementsOfEntry,
@@ -16,6 +15,9 @@ import {
   plus,
   type Movements,
 } from './movements.ts';
+import { bookedWith, resultsOf, type CustomerBooks } from './sent/balance.ts';
+import { agentBooks } from './sent/books.ts';
+import { sentRowOf } from './sent/rows.ts';
 import type { LedgerSource } from './source.ts';
 
 export interface LedgerQuery {
@@ -29,34 +31,27 @@ export interface LedgerQuery {
 
 /** A running ledger account: the amount owed before the first day, and the movements since. */
 interface Account {
-  readonly customer: ReportCustomer;
+  readonly books: CustomerBooks;
   before: Factored;
   moved: Movements;
 }
-
-/** Deleted customers are omitted, as in every report (domain.md §4). */
-const accountsOf = (
-  customers: readonly ReportCustomer[],
-  khachId: string | null,
-): ReadonlyMap<string, Account> =>
-  new Map(
-    customers
-      .filter((customer) => !customer.deleted && (khachId === null || customer.khachId === khachId))
-      .map((customer) => [customer.khachId, { customer, before: NO_AMOUNT, moved: NOTHING }]),
-  );
 
 const isStill = ({ before, moved }: Account): boolean =>
   before === 0n && Object.values(moved).every((amount) => amount === 0 || amount === 0n);
 
 /**
- * GET /api/ledger: bets and payments of each customer by day, with opening and closing balance. Bets are
- * settled by the customers' current settings, so the ledger agrees with report_settlement.
+ * GET /api/ledger: bets and payments of each customer by day, with opening and closing balance. Bets are settled
+ * as they were sent, to the đồng, else by the customers' current settings, as in report_settlement. An old debt that
+ * a sent settlement told instead of the ledger's counts on its last day.
  */
 export const ledger = async (
   source: LedgerSource,
   { agentId, khachId, from, to }: LedgerQuery,
 ): Promise<LedgerAnswer> => {
-  const accounts = accountsOf(await source.customers(agentId), khachId);
+  const books = await agentBooks(source, { agentId, khachId, to });
+  const accounts = new Map<string, Account>(
+    [...books.customers].map(([id, own]) => [id, { books: own, before: NO_AMOUNT, moved: NOTHING }]),
+  );
   const days = new Map<string, Movements>();
   const add = (account: Account, date: string, moved: Movements): void => {
     if (date < from) {
@@ -66,17 +61,21 @@ export const ledger = async (
     account.moved = plus(account.moved, moved);
     days.set(date, plus(days.get(date) ?? NOTHING, moved));
   };
-  for (const { date, customers } of await source.days(agentId, to))
-    for (const day of customers) {
-      const account = accounts.get(day.khachId);
-      if (account !== undefined) add(account, date, movementsOfBets(day, account.customer));
+  const entries = books.entries.filter(({ date }) => date <= to);
+  for (const account of accounts.values()) {
+    const { customer, days: own, sent } = account.books;
+    for (const { date, day } of own)
+      add(account, date, movementsOfBets(day, customer, resultsOf(account.books, date, day)));
+    for (const entry of account.books.entries)
+      if (entry.date <= to) add(account, entry.date, movementsOfEntry(entry));
+    for (const record of sent) {
+      if (record.to > to || record.withdrawnAt !== null || record.adjustment === '0') continue;
+      const { typed, rounding } = bookedWith(record);
+      add(account, record.to, { ...NOTHING, nocu: typed, chot: rounding });
     }
-  const entries = await source.entries(agentId, to);
-  for (const entry of entries) {
-    const account = accounts.get(entry.khachId);
-    if (account !== undefined) add(account, entry.date, movementsOfEntry(entry));
   }
 
+  const texts = await source.texts(agentId, { from, to });
   const all = [...accounts.values()];
   const before = plusFactored(...all.map((account) => account.before));
   const moved = all.reduce((sum, account) => plus(sum, account.moved), NOTHING);
@@ -90,9 +89,9 @@ export const ledger = async (
     khach: all
       .filter((account) => khachId !== null || !isStill(account))
       .map((account) => ({
-        khach_id: account.customer.khachId,
-        khach_name: account.customer.name,
-        kconfig_bit1: account.customer.givesTo,
+        khach_id: account.books.customer.khachId,
+        khach_name: account.books.customer.name,
+        kconfig_bit1: account.books.customer.givesTo,
         dau: factoredToNumber(account.before),
         ...movementsRow(account.moved),
         cuoi: factoredToNumber(owedAfter(account.before, account.moved)),
@@ -109,5 +108,13 @@ export const ledger = async (
         ...{ no_id: entryId, khach_id: whose, ngay: date, loai: kind },
         ...{ sotien: moneyToNumber(amount), ghichu: note, luc: recordedAt },
       })),
+    chotso: all
+      .flatMap(({ books: own }) =>
+        own.sent
+          .filter((one) => one.withdrawnAt === null && from <= one.to && one.to <= to)
+          .map((one) => ({ one, row: sentRowOf(own, one, texts.get(one.settlementId)) })),
+      )
+      .toSorted((a, b) => a.one.order - b.one.order)
+      .map(({ row }) => row),
   };
 };

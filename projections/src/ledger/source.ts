@@ -1,6 +1,7 @@
 import type { DocumentReader } from '../read-model/port.ts';
-import { unpackCustomers, type ReportCustomer } from '../report/report-customers.ts';
+import { readCustomers, type ReportCustomer } from '../report/report-customers.ts';
 import * as stored from './documents.ts';
+import { sentOf, textsOf, type SentRecord } from './sent/documents.ts';
 
 export interface DatedDay {
   /** yyyy-mm-dd */
@@ -19,18 +20,24 @@ export interface LedgerSource {
   /** All days up to `to`, inclusive: a balance depends on everything before. */
   days(agentId: string, to: string): Promise<readonly DatedDay[]>;
   entries(agentId: string, to: string): Promise<readonly DatedEntry[]>;
+  /** All settlements that the agent sent, in order of sending. */
+  sent(agentId: string): Promise<readonly SentRecord[]>;
+  /** By settlement id: the texts of those whose last day is one of these. */
+  texts(
+    agentId: string,
+    days: { readonly from: string; readonly to: string },
+  ): Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
 export const currentLedger = (documents: DocumentReader): LedgerSource => ({
-  customers: async (agentId) => unpackCustomers(await documents.get(stored.CUSTOMERS, agentId)),
+  customers: (agentId) => readCustomers(documents, stored.CUSTOMERS, agentId),
   days: async (agentId, to) =>
-    (await documents.range(stored.DAYS, stored.daysUpTo(agentId, to))).map(({ key, document }) => ({
-      date: stored.dateOfKey(agentId, key),
-      customers: stored.unpackDay(document).customers,
-    })),
+    stored.unpackDays(agentId, await documents.range(stored.DAYS, stored.daysUpTo(agentId, to))),
   entries: async (agentId, to) =>
     (await documents.range(stored.DEBTS, stored.daysUpTo(agentId, to))).flatMap(({ key, document }) => {
       const date = stored.dateOfKey(agentId, key);
       return stored.unpackDebts(document).map((entry) => ({ ...entry, date }));
     }),
+  sent: (agentId) => sentOf(documents, agentId),
+  texts: (agentId, days) => textsOf(documents, agentId, days),
 });

@@ -2,21 +2,38 @@ import type { DocumentReader } from '../read-model/port.ts';
 import {
   foldReportCustomer,
   noCustomers,
+  readCustomers,
   type ReportCustomers,
-  unpackCustomers,
 } from '../report/report-customers.ts';
+import { booksOf, daysOf } from '../report/packed/message-pages.ts';
 import type { View } from '../runner/view.ts';
-import { emptyBook, emptyDay, enter, type LedgerDay, unpackMessage, updateSums } from './day.ts';
+import {
+  completeOf,
+  drawnBy,
+  emptyBook,
+  emptyDay,
+  enter,
+  type LedgerDay,
+  recount,
+  unpackMessage,
+} from './day.ts';
 import { type AgentDebts, entriesOn, foldDebt, noDebts } from './debts.ts';
 import * as stored from './documents.ts';
 import { flushCustomers, flushDay, flushDebts, type LedgerChange } from './flush.ts';
 import { foldBook, foldDraw } from './fold.ts';
+import { SENT, SENT_TEXTS, sentOf } from './sent/documents.ts';
+import { flushSettlements, foldSettlement, noSettlements, type AgentSettlements } from './sent/fold.ts';
+import { TimeSlices } from '@so-cuoc/event-store/time-slices.ts';
 import { bookOfStream, isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import { agentOfCustomersStream, isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import { agentOfDebtsStream, isDebtEvent } from '@so-cuoc/shared-domain/debts/events.ts';
 import { dateOfDrawStream, isDrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import {
+  agentOfSettlementsStream,
+  isSettlementEvent,
+} from '@so-cuoc/shared-domain/sent-settlements/events.ts';
 
-/** Loads a day from its documents. The sums are computed from messages and draws. */
+/** Loads a day without its books. */
 const loadDay = async (date: string, documents: DocumentReader): Promise<LedgerDay> => {
   const day = emptyDay(date);
   const draws = await documents.get(stored.DRAWS, date);
@@ -25,21 +42,36 @@ const loadDay = async (date: string, documents: DocumentReader): Promise<LedgerD
     day.drawnAt = drawn.at;
     for (const [station, table] of drawn.draws) day.draws.set(station, table);
   }
-  for (const { document } of await documents.range(stored.BOOKS, stored.booksOf(date))) {
-    const book = emptyBook(String(document['agentId']));
-    day.books.set(book.agentId, book);
-    for (const page of await documents.range(stored.MESSAGES, stored.pagesOf(book.agentId, date)))
-      for (const packed of stored.packedOf(page.document)) book.dirty.add(enter(book, unpackMessage(packed)));
-    const own = await documents.get(stored.DAYS, stored.dayKey(book.agentId, date));
-    if (own !== null) book.at = stored.unpackDay(own).at;
-    book.known = true;
-  }
-  updateSums(day);
-  for (const book of day.books.values()) {
-    book.dirty.clear();
-    book.stale = false;
-  }
+  for (const { document } of await documents.range(stored.BOOKS, booksOf(date)))
+    day.unloaded.add(String(document['agentId']));
   return day;
+};
+
+/** Loads one agent's book of a day from its documents. The sums are computed from messages and draws. */
+const loadBook = async (
+  day: LedgerDay,
+  agentId: string,
+  documents: DocumentReader,
+  slices = new TimeSlices(),
+): Promise<void> => {
+  const book = emptyBook(agentId);
+  const final = completeOf(day.draws);
+  for (const page of await documents.range(stored.MESSAGES, daysOf(agentId, day.date))) {
+    for (const packed of stored.packedOf(page.document))
+      recount(book, enter(book, unpackMessage(packed)), final);
+    await slices.pause();
+  }
+  const own = await documents.get(stored.DAYS, stored.dayKey(agentId, day.date));
+  if (own !== null) book.at = stored.lastOfDay(own);
+  book.touched.clear();
+  book.known = true;
+  day.books.set(agentId, book);
+  day.unloaded.delete(agentId);
+};
+
+const loadBooks = async (day: LedgerDay, documents: DocumentReader): Promise<void> => {
+  const slices = new TimeSlices();
+  for (const agentId of [...day.unloaded]) await loadBook(day, agentId, documents, slices);
 };
 
 const loadDebts = async (agentId: string, documents: DocumentReader): Promise<AgentDebts> => {
@@ -51,32 +83,40 @@ const loadDebts = async (agentId: string, documents: DocumentReader): Promise<Ag
   return debts;
 };
 
+const loadSettlements = async (agentId: string, documents: DocumentReader): Promise<AgentSettlements> => {
+  const agent = noSettlements(agentId);
+  for (const record of await sentOf(documents, agentId)) agent.records.set(record.settlementId, record);
+  return agent;
+};
+
 const loadCustomers = async (agentId: string, documents: DocumentReader): Promise<ReportCustomers> => {
   const known = noCustomers(agentId);
-  for (const customer of unpackCustomers(await documents.get(stored.CUSTOMERS, agentId)))
+  for (const customer of await readCustomers(documents, stored.CUSTOMERS, agentId))
     known.customers.set(customer.khachId, customer);
   return known;
 };
 
-/** A day of all agents, the debts of an agent, or the customers of an agent. */
-export type LedgerSlice = LedgerDay | AgentDebts | ReportCustomers;
+/** A day, loaded agent by agent, the debts of an agent, the settlements that it sent, or the customers of an agent. */
+export type LedgerSlice = LedgerDay | AgentDebts | AgentSettlements | ReportCustomers;
 
 const DAY = 'day/';
 const OF_DEBTS = 'debts/';
+const OF_SENT = 'sent/';
 const OF_AGENT = 'customers/';
 
-/** Sums of every customer's days, and payments (domain.md §8). */
+/** Sums of every customer's days, payments, and what was sent of them (domain.md §8). */
 export const ledgerView: View<LedgerSlice, LedgerChange> = {
   name: 'ledger',
-  foldVersion: 1,
+  foldVersion: 4,
   readableSince: 1,
   collections: [
     ...[stored.DAYS, stored.MESSAGES, stored.BOOKS, stored.DRAWS],
-    ...[stored.DEBTS, stored.CUSTOMERS],
+    ...[stored.DEBTS, stored.CUSTOMERS, SENT, SENT_TEXTS],
   ],
   sliceOf: (event) => {
     if (isBookEvent(event) || isDrawEvent(event)) return DAY + event.data.date;
     if (isDebtEvent(event)) return OF_DEBTS + event.data.agentId;
+    if (isSettlementEvent(event)) return OF_SENT + event.data.agentId;
     return isCustomerEvent(event) ? OF_AGENT + event.data.agentId : null;
   },
   sliceOfStream: (stream) => {
@@ -84,13 +124,24 @@ export const ledgerView: View<LedgerSlice, LedgerChange> = {
     if (date !== null) return DAY + date;
     const debtor = agentOfDebtsStream(stream);
     if (debtor !== null) return OF_DEBTS + debtor;
+    const sender = agentOfSettlementsStream(stream);
+    if (sender !== null) return OF_SENT + sender;
     const agentId = agentOfCustomersStream(stream);
     return agentId === null ? null : OF_AGENT + agentId;
   },
   load: (slice, documents) => {
     if (slice.startsWith(DAY)) return loadDay(slice.slice(DAY.length), documents);
     if (slice.startsWith(OF_DEBTS)) return loadDebts(slice.slice(OF_DEBTS.length), documents);
+    if (slice.startsWith(OF_SENT)) return loadSettlements(slice.slice(OF_SENT.length), documents);
     return loadCustomers(slice.slice(OF_AGENT.length), documents);
+  },
+  // A bet needs the book of its agent, a draw of a complete station every book of its day.
+  loadPart: (slice, event, documents) => {
+    if (slice.kind !== 'day' || slice.unloaded.size === 0) return undefined;
+    if (isDrawEvent(event)) return drawnBy(slice, event).complete ? loadBooks(slice, documents) : undefined;
+    if (!isBookEvent(event)) return undefined;
+    const { agentId } = event.data;
+    return slice.unloaded.has(agentId) ? loadBook(slice, agentId, documents) : undefined;
   },
   fold: (slice, event) => {
     const { occurredAt } = event.metadata;
@@ -98,6 +149,8 @@ export const ledgerView: View<LedgerSlice, LedgerChange> = {
       if (isCustomerEvent(event)) foldReportCustomer(slice, event);
     } else if (slice.kind === 'debts') {
       if (isDebtEvent(event)) foldDebt(slice, event, occurredAt);
+    } else if (slice.kind === 'sent') {
+      if (isSettlementEvent(event)) foldSettlement(slice, event, occurredAt);
     } else if (isBookEvent(event)) foldBook(slice, event, occurredAt);
     else if (isDrawEvent(event)) foldDraw(slice, event, occurredAt);
   },
@@ -107,12 +160,15 @@ export const ledgerView: View<LedgerSlice, LedgerChange> = {
         return flushDay(slice);
       case 'debts':
         return flushDebts(slice);
+      case 'sent':
+        return flushSettlements(slice);
       case 'customers':
         return flushCustomers(slice);
     }
   },
   weight: (slice) => {
     if (slice.kind === 'customers') return slice.customers.size;
+    if (slice.kind === 'sent') return slice.records.size;
     const of = slice.kind === 'debts' ? slice.days : slice.books;
     let entries = 0;
     for (const one of of.values()) entries += 'size' in one ? one.size : one.entries.size;

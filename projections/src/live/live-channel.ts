@@ -14,12 +14,15 @@ import {
   ofSession,
   ofUser,
   ownBook,
+  renewFor,
   type SocketCluster,
 } from './socket-types.ts';
 import { UpdateBatches } from './update-batches.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
+import { noticesFor, SALE_NOTICE_ROLES } from '@so-cuoc/shared-domain/web-config/audience.ts';
 import type { LiveNotices } from '@so-cuoc/shared-domain/contract/live.ts';
-import type { Server as HttpServer } from 'node:http';
+import { REQUEST_ID_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { z } from 'zod';
 
@@ -31,14 +34,22 @@ export interface LiveOptions {
   readonly sessionCheckMs?: number;
   /** Packets buffered for a socket before it is disconnected. */
   readonly maxBufferedPackets?: number;
+  /** Names a handshake in its answer and in the log. */
+  readonly handshake?: (request: IncomingMessage) => string;
   /** Connects to the folding processes and other processes with sockets. */
   readonly cluster?: SocketCluster | null;
+  /** Called after the changes of a view up to a position were sent to the open screens of a book. */
+  readonly onSent?: ((view: string, upTo: string) => void) | undefined;
 }
 
 /** The running live channel. */
 export interface Live {
   /** Sends a logout with its reason to the sockets of ended sessions, and closes them. */
   logout(ended: EndedSessions, reason: string): void;
+  /** The session has another token now: its sockets stay, and connect again. */
+  renew(before: string, after: string): void;
+  /** Tells the sockets of this process that the login records of these users changed. */
+  accountsChanged(userIds: readonly string[]): void;
   /** The number of open sockets of this process. */
   sockets(): number;
   close(): Promise<void>;
@@ -58,16 +69,10 @@ const RECHECK_MS = 60_000;
 /** A client may send anything in place of an acknowledgement callback. */
 const isAnswer = (value: unknown): value is (body: unknown) => void => typeof value === 'function';
 
-/** The managers' notice goes to managers and to admins, who write it. */
-const SEES_SALE: readonly Role[] = ['sl', 'ad'];
-
-const forAll = (body: LiveNotices): LiveNotices => ({
+const seenBy = (role: Role | null, body: LiveNotices): LiveNotices => ({
   ...body,
-  notices: { ...body.notices, info_message_sale: '' },
+  notices: noticesFor(body.notices, role),
 });
-
-const noticesFor = ({ data: { subscriber: watcher } }: LiveSocket, body: LiveNotices): LiveNotices =>
-  watcher !== undefined && SEES_SALE.includes(watcher.identity.role) ? body : forAll(body);
 
 const resumeBody = z.object({ position: z.string() });
 
@@ -86,7 +91,8 @@ const resume = async (socket: LiveSocket, recentUpdates: RecentUpdates, body: un
   for (const each of updates) {
     if (each.event === 'draws') socket.emit('draws', each.body);
     else if (each.event === 'catalogue') socket.emit('catalogue', each.body);
-    else if (each.event === 'notices') socket.emit('notices', noticesFor(socket, each.body));
+    else if (each.event === 'notices')
+      socket.emit('notices', seenBy(watcher?.identity.role ?? null, each.body));
   }
   return {
     missed: updates.flatMap((each) =>
@@ -109,6 +115,8 @@ export const attachLive = (
     sessionCheckMs: recheckMs = RECHECK_MS,
     maxBufferedPackets: mostWaiting,
     cluster: line = null,
+    handshake,
+    onSent,
   }: LiveOptions,
 ): LiveChannel => {
   const io: LiveServer = new Server(http, {
@@ -121,6 +129,10 @@ export const attachLive = (
   const chat = attachChat(io.of('/chat'), authenticate);
   const books = new BookRooms(bookOf);
   io.engine.on('connection', (conn: LiveSocket['conn']) => disconnectWhenStuck(conn, mostWaiting));
+  if (handshake !== undefined)
+    io.engine.on('initial_headers', (headers: Record<string, string>, request: IncomingMessage) => {
+      headers[REQUEST_ID_HEADER] = handshake(request);
+    });
   io.use((_socket, next) => next(new Error('unauthenticated')));
   edit.use(authenticateSocket(authenticate));
   edit.on('connection', (socket) => {
@@ -144,7 +156,10 @@ export const attachLive = (
   });
   const batches = new UpdateBatches({
     send: (agentId, body) => {
-      edit.local.to(books.room(agentId)).emit('changes', body);
+      const room = books.room(agentId);
+      edit.local.to(room).emit('changes', body);
+      onSent?.(body.view, body.position);
+      return edit.adapter.rooms.get(room)?.size ?? 0;
     },
     sent: () => recentUpdates.markSent(),
   });
@@ -163,9 +178,9 @@ export const attachLive = (
     if (update.event === 'draws') edit.local.emit('draws', update.body);
     else if (update.event === 'catalogue') edit.local.emit('catalogue', update.body);
     else if (update.event === 'notices') {
-      const sale = SEES_SALE.map(ofRole);
+      const sale = SALE_NOTICE_ROLES.map(ofRole);
       edit.local.to(sale).emit('notices', update.body);
-      edit.local.except(sale).emit('notices', forAll(update.body));
+      edit.local.except(sale).emit('notices', seenBy(null, update.body));
     } else edit.local.to([...update.userIds.map(ofUser), ofRole('ad')]).emit('changes', update.body);
     recentUpdates.markSent();
   };
@@ -198,8 +213,14 @@ export const attachLive = (
     },
     disconnectAll: letGo,
     sockets: () => edit.sockets.size,
+    renew: (before, after) => {
+      for (const namespace of [edit, chat.namespace]) renewFor(namespace, before, after);
+    },
     logout: (ended, reason) => {
       for (const namespace of [edit, chat.namespace]) logoutFrom(namespace, ended, reason);
+    },
+    accountsChanged: (userIds) => {
+      edit.local.to(userIds.map(ofUser)).emit('account');
     },
     close: () => {
       clearInterval(rechecking);

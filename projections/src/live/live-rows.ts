@@ -1,8 +1,8 @@
 import type { CustomerChange } from '../customers/view.ts';
 import type { OverflowChange } from '../overflow/view.ts';
-import type { ReportChange } from '../report/flush.ts';
+import type { ReportChange } from '../report/day.ts';
 import { messageOf } from '../report/packed/packed-message.ts';
-import type { ReportCustomer } from '../report/report-customers.ts';
+import type { PlacedCustomer } from '../report/report-customers.ts';
 import { messageRowOf, summaryRowOf } from '../report/rows.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/next-run.ts';
@@ -21,20 +21,25 @@ export const byAgent = <Change extends { readonly agentId: string }>(
   return agents;
 };
 
-/** Report rows as the calls would answer them now, without deleted customers. */
+/** The khach_id that a change of the report concerns. */
+export const customerOf = (change: ReportChange): string =>
+  change.kind === 'message' ? change.message.khachId : change.khachId;
+
+/**
+ * Report rows as the calls would answer them now, without deleted customers. The number of a customer’s row is its place
+ * among all that the agent ever had: the page numbers the rows that it shows.
+ */
 export const reportLiveRows = (
   changes: readonly ReportChange[],
-  customers: readonly ReportCustomer[],
+  customers: ReadonlyMap<string, PlacedCustomer>,
 ): readonly LiveRow[] => {
-  const present = customers.filter((customer) => !customer.deleted);
   return changes.flatMap((change): readonly LiveRow[] => {
+    if (change.kind === 'customer') return [{ kind: 'report-stale', khach_id: change.khachId }];
     const { date } = change;
-    const khachId = change.kind === 'message' ? change.message.khachId : change.khachId;
-    const index = present.findIndex((customer) => customer.khachId === khachId);
-    const customer = present[index];
-    if (customer === undefined) return [];
+    const [place = 0, customer] = customers.get(customerOf(change)) ?? [];
+    if (customer === undefined || customer.deleted) return [];
     if (change.kind === 'customer-day')
-      return [{ kind: 'customer-day', date, row: summaryRowOf(customer, change.regions, index + 1) }];
+      return [{ kind: 'customer-day', date, row: summaryRowOf(customer, change.regions, place + 1) }];
     const { message, agentId } = change;
     return message.deleted
       ? [{ kind: 'message-removed', ui_id: message.uiId, date }]
@@ -43,8 +48,10 @@ export const reportLiveRows = (
 };
 
 export const customerLiveRows = (changes: readonly CustomerChange[]): readonly LiveRow[] =>
-  changes.map(({ khachId, row }) =>
-    row === null ? { kind: 'customer-removed', khach_id: khachId } : { kind: 'customer', row },
+  changes.map(({ khachId, row, only }) =>
+    row === null
+      ? { kind: 'customer-removed', khach_id: khachId }
+      : { kind: 'customer', row, ...(only === undefined ? {} : { only }) },
   );
 
 /** With more positions than this a board reloads instead of updating them one by one. */

@@ -23,6 +23,8 @@ export type LiveUpdate =
       readonly agentId: string;
       readonly position: Position;
       readonly body: LiveChanges;
+      /** The number of rows of a body that is parsed when it is first read. */
+      readonly rowCount?: number;
     }
   /** Sent to these users, whatever book they follow, and to all admins. */
   | {
@@ -82,7 +84,10 @@ const sent = z.discriminatedUnion('event', [
 ]);
 
 /** The share of an update in the memory limit. */
-const rowsIn = ({ body }: LiveUpdate): number => ('rows' in body ? body.rows.length : 1);
+const rowsIn = (update: LiveUpdate): number => {
+  if (update.event === 'changes' && update.rowCount !== undefined) return update.rowCount;
+  return 'rows' in update.body ? update.body.rows.length : 1;
+};
 
 /** Maximum number of rows kept for reconnecting sockets. Sockets that miss more reload. */
 const MAX_ROWS = 20_000;

@@ -45,13 +45,23 @@ export const logoutFrom = (namespace: LiveNamespace, ended: EndedSessions, reaso
   namespace.in(room).except(kept).disconnectSockets(true);
 };
 
+/** Moves the sockets of a session to its new token, and has them connect again with the new cookie. */
+export const renewFor = (namespace: LiveNamespace, before: string, after: string): void => {
+  namespace.in(ofSession(before)).socketsJoin(ofSession(after));
+  namespace.to(ofSession(after)).emit('renew');
+};
+
 interface ToClient {
   changes: (body: LiveChanges) => void;
   draws: (body: LiveDraws) => void;
   logout: (body: { readonly reason: string }) => void;
+  /** The session has another cookie: connect again with it. */
+  renew: () => void;
   lag: (body: { readonly view: string; readonly events: number }) => void;
   catalogue: (body: LiveCatalogue) => void;
   notices: (body: LiveNotices) => void;
+  /** The login record of the socket's user changed. */
+  account: () => void;
   chat: (body: LiveChat) => void;
   feedback: (body: LiveFeedback) => void;
   /** On `/chat`: the name and text of a chat message. */

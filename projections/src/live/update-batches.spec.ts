@@ -10,8 +10,8 @@ const changes = (position: string, rows: LiveRow[], view = 'report'): LiveChange
   rows,
 });
 
-/** UpdateBatches on a clock that only the test moves. Each broadcast takes `cost` milliseconds. */
-const givenBatches = (cost = 0) => {
+/** UpdateBatches on a clock that only the test moves. Each broadcast takes `cost` milliseconds, or those in turn. */
+const givenBatches = (cost: number | readonly number[] = 0, sockets: readonly number[] = []) => {
   let now = 1_000;
   const put: { readonly at: number; readonly work: () => void }[] = [];
   const sent: (readonly [string, LiveChanges])[] = [];
@@ -19,8 +19,9 @@ const givenBatches = (cost = 0) => {
   const batches = new UpdateBatches(
     {
       send: (agentId, body) => {
-        now += cost;
+        now += typeof cost === 'number' ? cost : (cost[sent.length] ?? 0);
         sent.push([agentId, body]);
+        return sockets[sent.length - 1] ?? 1;
       },
       sent: () => (sendings += 1),
     },
@@ -57,6 +58,18 @@ describe('batches of updates', () => {
     expect(sent.slice(1)).toEqual([['an', changes('3', [removed('b'), removed('c')])]]);
   });
 
+  it('given changed settings and then changed habits of a customer, then both rows are sent', () => {
+    const { batches, sent, pass } = givenBatches();
+    const row = { khach_id: 'k', khach_name: 'Ba', khach_name2: 'Ba', khach_createdate: '', stt: 1 };
+    const settings: LiveRow = { kind: 'customer', row };
+    const habits: LiveRow = { kind: 'customer', row, only: 'habits' };
+    batches.add('an', changes('1', [settings]));
+    batches.add('an', changes('2', [habits]));
+    batches.add('an', changes('3', [habits]));
+    pass(0);
+    expect(sent).toEqual([['an', changes('3', [settings, habits])]]);
+  });
+
   it('given a row that changed twice, then only its last state is sent, in the last place', () => {
     const { batches, sent, pass } = givenBatches();
     batches.add('an', changes('1', [removed('a'), removed('b')]));
@@ -91,5 +104,35 @@ describe('batches of updates', () => {
     expect(sent).toHaveLength(1);
     pass(1);
     expect(sent).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      'were interrupted, then the next waits as after one that was not',
+      [5, 60, 40, 5],
+      [1, 1, 1, 1],
+      [0, 20, 20, 20],
+    ],
+    [
+      'go to ten times the sockets, then the next waits ten times as long',
+      [2, 20, 20, 2],
+      [1, 10, 10, 1],
+      [0, 8, 80, 80],
+    ],
+    [
+      'become dear, then the next waits for longer once the cheap ones are forgotten',
+      Array.from({ length: 40 }, (_, n) => (n < 1 ? 1 : 20)),
+      [],
+      [...Array.from({ length: 33 }, (_, n) => (n < 1 ? 0 : 8)), 80],
+    ],
+  ])('given batches that %s', (_, costs, sockets, rests) => {
+    const { batches, sent, pass } = givenBatches(costs, sockets);
+    for (const [index, rest] of rests.entries()) {
+      batches.add('an', changes(String(index), [removed('a')]));
+      if (rest > 0) pass(rest - 1);
+      expect(sent).toHaveLength(index);
+      pass(rest > 0 ? 1 : 0);
+      expect(sent).toHaveLength(index + 1);
+    }
   });
 });

@@ -3,8 +3,15 @@ import type { LiveChanges, LiveRow } from '@so-cuoc/shared-domain/contract/live.
 /** Minimum time between two batches, milliseconds: less than one frame of a screen. */
 const SHORTEST_MS = 8;
 const LONGEST_MS = 100;
-/** Broadcasting may use a fifth of the time: after a batch wait this many times its duration. */
+/** Broadcasting may use a fifth of the time: after a batch wait this many times what it costs. */
 const REST = 4;
+/**
+ * A batch costs as its work did in the fastest of so many. Where processors are busy, batches are interrupted, by other
+ * threads or for garbage: a rest that grew with that would hold up screens when nothing is gained by it.
+ */
+const LAST_BATCHES = 32;
+/** A packet to a socket costs about as much as so many rows in it. */
+const ROWS_OF_PACKET = 10;
 
 /** Clock in milliseconds, and delayed work; 0 = after the current turn of the event loop. */
 interface Timer {
@@ -30,9 +37,12 @@ const subjectOf = (row: LiveRow): string => {
     case 'customer-day':
       return `${row.kind} ${row.date} ${row.row.khach_id}`;
     case 'customer':
-      return `customer ${row.row.khach_id}`;
+      // A row of changed settings says more than a later row of changed habits.
+      return `customer ${row.only ?? ''} ${row.row.khach_id}`;
+    case 'report-stale':
+      return `${row.kind} ${row.khach_id}`;
     case 'customer-removed':
-      return `customer ${row.khach_id}`;
+      return `customer  ${row.khach_id}`;
     case 'overflow': {
       const { mien, station, class: betClass, kind, numbers } = row.row;
       return `${row.kind} ${row.date} ${mien} ${station} ${betClass} ${kind} ${numbers.join(' ')}`;
@@ -41,6 +51,8 @@ const subjectOf = (row: LiveRow): string => {
       return `${row.kind} ${row.date} ${row.row.sc_lan} ${row.row.sc_mien}`;
     case 'payment':
       return `${row.kind} ${row.row.gia_id}`;
+    case 'inbox':
+      return row.kind;
     case 'overflow-stale':
     case 'ledger':
       return `${row.kind} ${row.date ?? ''}`;
@@ -55,7 +67,8 @@ interface Bundle {
 }
 
 interface Sending {
-  send(agentId: string, changes: LiveChanges): void;
+  /** Returns the number of sockets that it was sent to. */
+  send(agentId: string, changes: LiveChanges): number;
   /** Called when all pending batches are sent. */
   sent(): void;
 }
@@ -71,6 +84,8 @@ export class UpdateBatches {
   #scheduled = false;
   /** No batch is sent before this time. */
   #nextAt = 0;
+  /** What a row to a socket cost in the last batches, milliseconds. */
+  #costs: readonly number[] = [];
 
   constructor(sending: Sending, moments = MOMENTS) {
     this.#sending = sending;
@@ -105,10 +120,15 @@ export class UpdateBatches {
     const began = this.#moments.now();
     const batches = [...this.#waiting.values()];
     this.#waiting.clear();
-    for (const { agentId, view, position, rows } of batches)
-      this.#sending.send(agentId, { position, view, rows: [...rows.values()] });
+    let work = 0;
+    for (const { agentId, view, position, rows } of batches) {
+      const sockets = this.#sending.send(agentId, { position, view, rows: [...rows.values()] });
+      work += sockets * (ROWS_OF_PACKET + rows.size);
+    }
     this.#sending.sent();
     const ended = this.#moments.now();
-    this.#nextAt = ended + Math.min(LONGEST_MS, Math.max(SHORTEST_MS, REST * (ended - began)));
+    if (work > 0) this.#costs = [(ended - began) / work, ...this.#costs].slice(0, LAST_BATCHES);
+    const cost = work > 0 ? work * Math.min(...this.#costs) : 0;
+    this.#nextAt = ended + Math.min(LONGEST_MS, Math.max(SHORTEST_MS, REST * cost));
   }
 }

@@ -1,20 +1,23 @@
 import type { CustomerChange } from '../customers/view.ts';
 import { resultRowOf } from '../draws/query.ts';
 import type { DrawChange } from '../draws/view.ts';
+import type { InboxChange } from '../inbox/view.ts';
 import type { InstallationChange } from '../installation/view.ts';
 import type { LedgerChange } from '../ledger/flush.ts';
 import { chatRowOf } from '../messaging/chat-room.ts';
 import { feedbackRowOf } from '../messaging/feedback.ts';
 import type { MessagingChange } from '../messaging/view.ts';
 import { exposureRules } from '../overflow/agent.ts';
-import type { OverflowSource } from '../overflow/source.ts';
+import { readAgent } from '../overflow/documents.ts';
 import type { OverflowChange } from '../overflow/view.ts';
 import { paymentRowOf } from '../renewals/query.ts';
 import type { KeptRenewal } from '../renewals/view.ts';
-import type { ReportChange } from '../report/flush.ts';
-import type { ReportSource } from '../report/source.ts';
-import type { Committed } from '../runner/running-view.ts';
-import { byAgent, customerLiveRows, overflowLiveRows, reportLiveRows } from './live-rows.ts';
+import type { ReportChange } from '../report/day.ts';
+import { CUSTOMERS } from '../report/documents.ts';
+import { readSomeCustomers } from '../report/report-customers.ts';
+import type { OneDocument } from '../runner/folding/pending-documents.ts';
+import type { ChangesUpTo } from '../runner/running-view.ts';
+import { byAgent, customerLiveRows, customerOf, overflowLiveRows, reportLiveRows } from './live-rows.ts';
 import type { LiveUpdate } from './recent-updates.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 
@@ -28,14 +31,15 @@ const changes = (
     ? []
     : [{ event: 'changes', agentId, position, body: { position, view, rows: [...rows] } }];
 
-/** The updates of a report commit, for each agent with changed rows. */
+/** The updates of changes of the report, for each agent with changed rows. It reads the customers that they concern. */
 export const reportUpdates = async (
-  { position, changes: all }: Committed<ReportChange>,
-  source: ReportSource,
+  { position, changes: all }: ChangesUpTo<ReportChange>,
+  documents: OneDocument,
 ): Promise<readonly LiveUpdate[]> => {
   const updates: LiveUpdate[] = [];
   for (const [agentId, own] of byAgent(all)) {
-    const rows = reportLiveRows(own, await source.customers(agentId));
+    const concerned = new Set(own.map(customerOf));
+    const rows = reportLiveRows(own, await readSomeCustomers(documents, CUSTOMERS, agentId, concerned));
     updates.push(...changes(position, 'report', agentId, rows));
   }
   return updates;
@@ -44,18 +48,18 @@ export const reportUpdates = async (
 export const customerUpdates = ({
   position,
   changes: all,
-}: Committed<CustomerChange>): readonly LiveUpdate[] =>
+}: ChangesUpTo<CustomerChange>): readonly LiveUpdate[] =>
   [...byAgent(all)].flatMap(([agentId, own]) =>
     changes(position, 'customers', agentId, customerLiveRows(own)),
   );
 
 export const overflowUpdates = async (
-  { position, changes: all }: Committed<OverflowChange>,
-  source: OverflowSource,
+  { position, changes: all }: ChangesUpTo<OverflowChange>,
+  documents: OneDocument,
 ): Promise<readonly LiveUpdate[]> => {
   const updates: LiveUpdate[] = [];
   for (const [agentId, own] of byAgent(all)) {
-    const standing = exposureRules(await source.agent(agentId));
+    const standing = exposureRules(await readAgent(documents, agentId));
     updates.push(
       ...changes(
         position,
@@ -68,14 +72,18 @@ export const overflowUpdates = async (
   return updates;
 };
 
-export const ledgerUpdates = ({ position, changes: all }: Committed<LedgerChange>): readonly LiveUpdate[] =>
+export const ledgerUpdates = ({ position, changes: all }: ChangesUpTo<LedgerChange>): readonly LiveUpdate[] =>
   all.flatMap(({ agentId, date }) => changes(position, 'ledger', agentId, [{ kind: 'ledger', date }]));
+
+/** That an inbox changed is told, never its texts: others than the agent may watch the book. */
+export const inboxUpdates = ({ position, changes: all }: ChangesUpTo<InboxChange>): readonly LiveUpdate[] =>
+  all.flatMap(({ agentId }) => changes(position, 'inbox', agentId, [{ kind: 'inbox' }]));
 
 /** Renewal updates go to the account, its seller and all admins. */
 export const renewalUpdates = ({
   position,
   changes: renewals,
-}: Committed<KeptRenewal>): readonly LiveUpdate[] =>
+}: ChangesUpTo<KeptRenewal>): readonly LiveUpdate[] =>
   renewals.map((renewal) => {
     const { userId, sellerId } = renewal.state.sale;
     const rows: LiveRow[] = [{ kind: 'payment', row: paymentRowOf(renewal, 0) }];
@@ -87,7 +95,7 @@ export const renewalUpdates = ({
     };
   });
 
-export const drawUpdates = ({ position, changes: days }: Committed<DrawChange>): readonly LiveUpdate[] =>
+export const drawUpdates = ({ position, changes: days }: ChangesUpTo<DrawChange>): readonly LiveUpdate[] =>
   days.map(({ date, rows }) => ({
     event: 'draws',
     position,
@@ -97,7 +105,7 @@ export const drawUpdates = ({ position, changes: days }: Committed<DrawChange>):
 export const messagingUpdates = ({
   position,
   changes: all,
-}: Committed<MessagingChange>): readonly LiveUpdate[] =>
+}: ChangesUpTo<MessagingChange>): readonly LiveUpdate[] =>
   all.map((one) =>
     one.kind === 'chat'
       ? { event: 'chat', position, body: { position, rows: one.change.messages.map(chatRowOf) } }
@@ -112,7 +120,7 @@ export const messagingUpdates = ({
 export const installationUpdates = ({
   position,
   changes: all,
-}: Committed<InstallationChange>): readonly LiveUpdate[] =>
+}: ChangesUpTo<InstallationChange>): readonly LiveUpdate[] =>
   all.map((one) =>
     one.kind === 'catalogue'
       ? { event: 'catalogue', position, body: { position } }

@@ -1,5 +1,5 @@
-import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
-import { chatRow } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
+import { chatRow } from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
 import { expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import type { DocumentReader, JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
 import { type ChatEvent, isChatEvent } from '@so-cuoc/shared-domain/chat-room/events.ts';
-import type { ChatRow } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import type { ChatRow } from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
 
 export interface ChatMessage {
   readonly id: string;

@@ -1,6 +1,6 @@
-import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import { feedbackRow } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import { feedbackRow } from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
 import { expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { z } from 'zod';

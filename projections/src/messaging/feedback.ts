@@ -1,6 +1,6 @@
 import type { DocumentReader, JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
-import type { FeedbackRow } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import type { FeedbackRow } from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
 import { type FeedbackEvent, isFeedbackEvent } from '@so-cuoc/shared-domain/feedback/events.ts';
 
 export interface Feedback {

@@ -70,6 +70,8 @@ export const foldAgent = (agent: OverflowAgent, event: CustomerEvent | LimitEven
       return;
     case 'CustomerRenamed':
     case 'SettlementChosen':
+    case 'HabitLearned':
+    case 'HabitForgotten':
       return;
   }
 };

@@ -1,8 +1,11 @@
+import type { OneDocument } from '../runner/folding/pending-documents.ts';
 import type { DocumentReader, JsonDocument } from '../read-model/port.ts';
+import { daysOf } from '../report/packed/message-pages.ts';
 import { type OverflowAgent, unpackAgent } from './agent.ts';
 import type { ForwardedRun } from '@so-cuoc/shared-domain/book/contents.ts';
 import { BET_CLASSES, PLAIN_KINDS } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
-import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { splitItems } from '@so-cuoc/shared-domain/book/packed-items.ts';
+import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
 import type { CountedMessage } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import type { ExposedBet } from '@so-cuoc/shared-domain/overflow/position.ts';
@@ -22,6 +25,16 @@ export const packBets = (items: readonly ExposedBet[]): string =>
     .map(({ region, stations, betClass, kind, numbers, points }) =>
       [region, stations.join('@'), betClass, kind, numbers.join('.'), points].join('|'),
     )
+    .join(' ');
+
+/** The bets of packed items (packed-items.ts) of one region. Throws TypeError for anything else. */
+export const betsOfItems = (packed: string, region: RegionKey): string =>
+  splitItems(packed)
+    .map((item) => {
+      const [, , , kind, betClass, stations, numbers, points] = item.split('|');
+      if (points === undefined) throw new TypeError('not a packed item');
+      return `${region}|${stations}|${betClass}|${kind}|${numbers}|${points}`;
+    })
     .join(' ');
 
 const among = <Key extends string>(keys: readonly Key[], text: string | undefined): Key => {
@@ -69,9 +82,6 @@ export const BETS = 'overflow.bets';
 export const RUNS = 'overflow.runs';
 export const AGENTS = 'overflow.agents';
 
-/** `agent/date/page`: a page holds the messages of sixteen stt. */
-export const betsKey = (agentId: string, date: string, page: number): string =>
-  `${agentId}/${date}/${page.toString().padStart(6, '0')}`;
 /** `agent/date` */
 export const runsKey = (agentId: string, date: string): string => `${agentId}/${date}`;
 
@@ -84,16 +94,16 @@ const isRuns = (
   document: JsonDocument,
 ): document is JsonDocument & { readonly runs: readonly ForwardedRun[] } => Array.isArray(document['runs']);
 
-export const readAgent = async (documents: DocumentReader, agentId: string): Promise<OverflowAgent> =>
+export const readAgent = async (documents: OneDocument, agentId: string): Promise<OverflowAgent> =>
   unpackAgent(agentId, await documents.get(AGENTS, agentId));
 
-/** The messages of an agent's day by stt. `0` is the character after `/`. */
+/** The messages of an agent's day by stt. */
 export const readBets = async (
   documents: DocumentReader,
   agentId: string,
   date: string,
 ): Promise<readonly HeldBets[]> => {
-  const pages = await documents.range(BETS, { from: `${agentId}/${date}/`, to: `${agentId}/${date}0` });
+  const pages = await documents.range(BETS, daysOf(agentId, date));
   return pages.flatMap(({ document }) => {
     if (!isPage(document)) throw new TypeError('not a page of bets');
     return document.bets.map(unpackHeld);

@@ -1,5 +1,5 @@
 import type { OverflowDay } from './day.ts';
-import { type HeldBets, packBets } from './documents.ts';
+import { betsOfItems, type HeldBets, packBets } from './documents.ts';
 import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import type { OverflowEntry } from '@so-cuoc/shared-domain/overflow/entry.ts';
 
@@ -27,14 +27,14 @@ const positionsRun = (entries: readonly OverflowEntry[]): string =>
 export const foldDay = (day: OverflowDay, event: BookEvent, occurredAt: string): void => {
   switch (event.type) {
     case 'BetPlaced': {
-      const { uiId, stt, khachId, items } = event.data;
-      day.put({ uiId, stt, khachId, deleted: false, flagged: false, items: packBets(items) });
+      const { uiId, stt, khachId, region, items } = event.data;
+      day.put({ uiId, stt, khachId, deleted: false, flagged: false, items: betsOfItems(items, region) });
       return;
     }
     case 'BetEdited':
     case 'BetRepriced': {
-      const { uiId, khachId, items } = event.data;
-      change(day, uiId, { khachId, flagged: false, items: packBets(items) });
+      const { uiId, khachId, region, items } = event.data;
+      change(day, uiId, { khachId, flagged: false, items: betsOfItems(items, region) });
       return;
     }
     case 'BetFlagged':

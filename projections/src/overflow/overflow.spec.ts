@@ -1,4 +1,4 @@
-import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyContents, foldContents } from '@so-cuoc/shared-domain/book/contents.ts';
 import { isBookEvent, bookStream } from '@so-cuoc/shared-domain/book/events.ts';

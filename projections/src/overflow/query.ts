@@ -1,9 +1,10 @@
+import { TimeSlices } from '@so-cuoc/event-store/time-slices.ts';
 import { exposureRules } from './agent.ts';
 import { counted } from './documents.ts';
 import type { OverflowSource } from './source.ts';
 import type { BetClass } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { LevelRow, OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import type { LevelRow, OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
 import {
   cutOffRowsOf,
   limitRows,
@@ -24,7 +25,14 @@ export interface OverflowQuery {
 const dayOf = async (source: OverflowSource, { agentId, date }: OverflowQuery) => {
   const agent = await source.agent(agentId);
   const { bets, runs } = await source.day(agentId, date);
-  return { runs, levels: dayLevels(bets.map(counted), runs, exposureRules(agent)) };
+  const slices = new TimeSlices();
+  const messages = [];
+  for (const held of bets) {
+    messages.push(counted(held));
+    const pause = slices.pause();
+    if (pause !== undefined) await pause;
+  }
+  return { runs, levels: dayLevels(messages, runs, exposureRules(agent)) };
 };
 
 /** get_so_chay: the runs of a day, then the content of the next run. */

@@ -6,6 +6,7 @@ import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/next-run.ts'
 import type { Level } from '@so-cuoc/shared-domain/overflow/levels.ts';
 import type { DocumentReader, Write } from '../read-model/port.ts';
 import type { Flushed, View } from '../runner/view.ts';
+import { pageKey } from '../report/packed/message-pages.ts';
 import { foldAgent, packAgent, type OverflowAgent } from './agent.ts';
 import { OverflowDay } from './day.ts';
 import * as stored from './documents.ts';
@@ -44,7 +45,7 @@ const takeDay = (day: OverflowDay): Flushed<OverflowChange> => {
   const runs = day.runs.slice(day.storedRuns);
   const writes: Write[] = [...day.dirty].map((page) => ({
     collection: stored.BETS,
-    key: stored.betsKey(agentId, date, page),
+    key: pageKey(agentId, date, page),
     document: stored.packPage(day.onPage(page)),
   }));
   if (runs.length > 0)

@@ -1,24 +1,32 @@
+import { errorReason } from '@so-cuoc/event-store/error-summary.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
 import type { ParallelFold } from '../rebuild/parallel-fold.ts';
-import { FoldScheduler } from '../runner/folding/fold-scheduler.ts';
+import { FoldScheduler, type FoldRests } from '../runner/folding/fold-scheduler.ts';
 import type { OrderBook } from '../runner/operations/view-orders.ts';
 import type { RunningView } from '../runner/running-view.ts';
 import { type Partition, partitionStore } from './partition.ts';
 import type { ViewDefinition } from './view-definition.ts';
-import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import type { FollowedEvents, Position } from '@so-cuoc/event-store/port.ts';
 
 /** What the partitions of a process have in common. */
 export interface PartitionFolding<Update> {
   readonly definitions: readonly ViewDefinition<Update>[];
-  readonly events: EventStore;
+  readonly events: FollowedEvents;
   readonly store: ReadModelStore;
   readonly clock: () => Date;
-  readonly orders: OrderBook;
+  readonly orders: Pick<OrderBook, 'of'>;
   /** Folds empty views in worker threads. */
   readonly parallelFold?: ParallelFold | undefined;
   /** Receives a Vietnamese sentence when a view stops. */
   readonly warn: (sentence: string) => void;
-  readonly publish: (updates: readonly Update[]) => void;
+  /** Receives the updates of a view, in order. */
+  readonly publish: (updates: readonly Update[], view: string) => void;
+  /** Whoever reads waits for the documents of what was told, so changes are told before they are committed. */
+  readonly tellsFirst?: boolean;
+  /** Absent: those beside calls. */
+  readonly rests?: FoldRests;
+  /** Called when a view has reached a later position. */
+  readonly onAdvanced?: () => void;
   /** Documents up to this position changed without updates: screens must reload. */
   readonly requestReload: (position: Position) => void;
 }
@@ -38,8 +46,21 @@ export const foldPartition = async <Update>(
   partition: Partition,
   updatesAfter: Position | null,
 ): Promise<FoldedPartition> => {
-  const { definitions, events, store, clock, orders, parallelFold, warn, publish, requestReload } = folding;
-  const scheduler = new FoldScheduler();
+  const {
+    definitions,
+    events,
+    store,
+    clock,
+    orders,
+    parallelFold,
+    warn,
+    publish,
+    requestReload,
+    onAdvanced,
+    rests,
+    tellsFirst = false,
+  } = folding;
+  const scheduler = new FoldScheduler(rests);
   const optionsFor = (name: string) => ({
     events,
     store: partitionStore(store, partition),
@@ -48,6 +69,8 @@ export const foldPartition = async <Update>(
     scheduler,
     ...(parallelFold === undefined ? {} : { parallelFold }),
     updatesAfter,
+    tellsFirst,
+    ...(onAdvanced === undefined ? {} : { onAdvanced }),
     onMissedUpdates: requestReload,
     onStopped: warn,
   });
@@ -55,9 +78,12 @@ export const foldPartition = async <Update>(
   const publishing: (() => Promise<void>)[] = [];
   for (const definition of definitions) {
     if (!definition.partitioned && partition.number !== 0) continue;
-    const { view, published } = await definition.run(partition, optionsFor, publish, (error) =>
-      warn(`Không báo được thay đổi tới màn hình: ${String(error)}`),
-    );
+    const onPublishError = (error: unknown, position: Position): void => {
+      warn(`Không báo được thay đổi tới màn hình: ${errorReason(error)}`);
+      requestReload(position);
+    };
+    const publishOwn = (updates: readonly Update[]): void => publish(updates, definition.name);
+    const { view, published } = await definition.run(partition, optionsFor, publishOwn, onPublishError);
     byName.set(definition.name, view);
     publishing.push(published);
   }

@@ -4,6 +4,7 @@ import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import { isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import { isDebtEvent } from '@so-cuoc/shared-domain/debts/events.ts';
+import { isSettlementEvent } from '@so-cuoc/shared-domain/sent-settlements/events.ts';
 import { isLimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
 
 /** A share of the agents: number `number` of `of`, from 0. */
@@ -34,7 +35,11 @@ export const nameIn = (view: string, { number, of }: Partition): string =>
   of === 1 ? view : `${view}-${number + 1}-of-${of}`;
 
 const agentOf = (event: StoredEvent): string | null =>
-  isBookEvent(event) || isCustomerEvent(event) || isDebtEvent(event) || isLimitEvent(event)
+  isBookEvent(event) ||
+  isCustomerEvent(event) ||
+  isDebtEvent(event) ||
+  isSettlementEvent(event) ||
+  isLimitEvent(event)
     ? event.data.agentId
     : null;
 

@@ -1,12 +1,13 @@
-import type { DocumentReader } from '../read-model/port.ts';
+import type { Position } from '@so-cuoc/event-store/port.ts';
 import { dryRun, type DryRun, type DryRunOptions } from '../runner/operations/dry-run.ts';
+import type { OneDocument } from '../runner/folding/pending-documents.ts';
 import { runView } from '../runner/run-view.ts';
-import type { Committed, RunningView, RunOptions } from '../runner/running-view.ts';
+import type { ChangesUpTo, RunningView, RunOptions } from '../runner/running-view.ts';
 import type { View } from '../runner/view.ts';
 import { partitionOfView, unpartitionedView, type Partition } from './partition.ts';
 
 /** What running any view takes. The view itself and its updates come from its definition. */
-type AnyRunOptions = Omit<RunOptions<never, never>, 'view' | 'orders' | 'onCommitted'> &
+type AnyRunOptions = Omit<RunOptions<never, never>, 'view' | 'orders' | 'onChanged'> &
   Pick<Required<RunOptions<never, never>>, 'orders'>;
 
 /** A view with everything that running it needs. The types of its slices and changes stay inside. */
@@ -14,23 +15,24 @@ export interface ViewDefinition<Update> {
   readonly name: string;
   /** True: each partition holds its own agents. False: the first partition holds everything. */
   readonly partitioned: boolean;
-  /** Starts the view in a partition. `publish` receives the updates of each commit, in order. */
+  /** Starts the view in a partition. `publish` receives the updates up to each position, in order. */
   run(
     partition: Partition,
     optionsFor: (name: string) => AnyRunOptions,
     publish: (updates: readonly Update[]) => void,
-    onPublishError: (error: unknown) => void,
+    /** Hears of updates up to a position that could not be made: screens lack them. */
+    onPublishError: (error: unknown, position: Position) => void,
   ): Promise<{ readonly view: RunningView; readonly published: () => Promise<void> }>;
   dryRun(options: DryRunOptions): Promise<DryRun>;
 }
 
-/** Defines a view. `updatesOf` makes what subscribers receive after a commit. */
+/** Defines a view. `updatesOf` makes what subscribers receive of changes. */
 export const defineView = <Slice, Change, Update>(
   view: View<Slice, Change>,
   partitioned: boolean,
   updatesOf: (
-    committed: Committed<Change>,
-    documents: DocumentReader,
+    changes: ChangesUpTo<Change>,
+    documents: OneDocument,
   ) => readonly Update[] | Promise<readonly Update[]>,
 ): ViewDefinition<Update> => ({
   name: view.name,
@@ -41,10 +43,10 @@ export const defineView = <Slice, Change, Update>(
     const running = await runView({
       ...optionsFor(own.name),
       view: own,
-      onCommitted: (committed, documents) => {
+      onChanged: (changes, documents) => {
         published = published
-          .then(async () => publish(await updatesOf(committed, documents)))
-          .catch(onPublishError);
+          .then(async () => publish(await updatesOf(changes, documents)))
+          .catch((error: unknown) => onPublishError(error, changes.position));
       },
     });
     return { view: running, published: () => published };

@@ -68,3 +68,30 @@ it('given another log of the same length, names a view; given its own log, names
     view: 'customers',
   });
 });
+
+it('given views in several partitions, asks for all of them at once', async () => {
+  const log = openLog();
+  const store = openViews();
+  const views = { names: VIEW_NAMES, partitions: 4 };
+  const all = VIEW_NAMES.length * 4;
+  let waiting: (() => void)[] = [];
+  /** Answers nothing before every view was asked for. */
+  const patient: typeof store = {
+    ...{ close: () => store.close(), checkpoint: (view) => store.checkpoint(view) },
+    commit: (writes, checkpoint, after) => store.commit(writes, checkpoint, after),
+    replace: (collection, key, before, now) => store.replace(collection, key, before, now),
+    drop: (collections, view) => store.drop(collections, view),
+    range: (collection, range) => store.range(collection, range),
+    get: async (collection, key) => {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length < all) return;
+        for (const go of waiting) go();
+        waiting = [];
+      });
+      return store.get(collection, key);
+    },
+  };
+  expect(await viewsAheadOfLog(log, { store: patient, ...views })).toEqual([]);
+  expect(await viewOfAnotherLog(log, { store: patient, ...views })).toBeNull();
+});

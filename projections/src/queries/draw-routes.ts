@@ -1,6 +1,10 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import { resultRow, type ResultOfAll, type ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
+import {
+  resultRow,
+  type ResultOfAll,
+  type ResultRow,
+} from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import { AccountNames } from '../audit/account-names.ts';

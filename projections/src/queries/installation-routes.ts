@@ -1,10 +1,11 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import { abbreviationRecords } from '../installation/catalogue.ts';
 import { basicConfigRows } from '../installation/basic-config.ts';
-import { noticesFor } from '../installation/notices.ts';
+import { noticesFor } from '@so-cuoc/shared-domain/web-config/audience.ts';
+import { currentNotices } from '../installation/notices.ts';
 import { waitForMinPosition } from './wait-for-view.ts';
 import type { QuerySources } from './query-sources.ts';
 import { minPositionHeader } from './request-schemas.ts';
@@ -24,7 +25,7 @@ export const installationRoutes =
       app,
       installationCalls.notices,
       async ({ identity }) => [
-        await noticesFor(installation.documents, identity?.role === 'sl' || identity?.role === 'ad'),
+        noticesFor(await currentNotices(installation.documents), identity?.role ?? null),
       ],
       waiting,
     );

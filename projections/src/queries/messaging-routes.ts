@@ -1,5 +1,5 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import { latestChat } from '../messaging/chat-room.ts';
 import { feedbackOfAll, feedbackOfUser } from '../messaging/feedback.ts';

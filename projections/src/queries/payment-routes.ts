@@ -15,7 +15,7 @@ import { forbidden, rowsOf } from './route-access.ts';
 import { waitForMinPosition } from './wait-for-view.ts';
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
 import { mayRead } from '@so-cuoc/shared-domain/accounts/rights.ts';
-import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import type { FastifyPluginCallback } from 'fastify';
 
 const TABLES = [

@@ -1,14 +1,14 @@
-import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
-import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import * as traceCalls from '@so-cuoc/shared-domain/contract/calls/trace.ts';
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
+import * as traceCalls from '@so-cuoc/shared-domain/contract/calls/reports/trace.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import * as rescoringCalls from '@so-cuoc/shared-domain/contract/calls/rescoring.ts';
-import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
-import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
+import * as rescoringCalls from '@so-cuoc/shared-domain/contract/calls/draws/rescoring.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
+import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/money/ledger.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import { ledgerAnswer } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
-import { levelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import { ledgerAnswer } from '@so-cuoc/shared-domain/contract/calls/money/ledger.ts';
+import { levelRow } from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import { BOOK_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/book.ts';
 import { describe, expect, it } from 'vitest';
@@ -319,6 +319,8 @@ describe('the reading calls', () => {
       [
         ...['report', 'customers', 'draws', 'renewals', 'talk', 'installation', 'audit-index', 'overflow'],
         'ledger',
+        'reading-quality',
+        'inbox',
       ].map((name) => ({ name, position, state: 'live', lag: 0 })),
     );
   });

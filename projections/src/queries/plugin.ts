@@ -1,18 +1,20 @@
 import { validatorCompiler, type FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { auditRoutes } from './audit-routes.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { drawRoutes } from './draw-routes.ts';
 import '@so-cuoc/call-routes/request-context.ts';
-import { ledgerRoutes } from './ledger-routes.ts';
+import { ledgerRoutes } from './reports/ledger-routes.ts';
+import { inboxRoutes } from './inbox-routes.ts';
 import { installationRoutes } from './installation-routes.ts';
 import type { QuerySources } from './query-sources.ts';
-import { overflowRoutes } from './overflow-routes.ts';
+import { overflowRoutes } from './reports/overflow-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
-import { reportRoutes } from './report-routes.ts';
+import { readingQualityRoutes } from './reports/reading-quality-routes.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 import { rescoringRoutes } from './rescoring-routes.ts';
 import { messagingRoutes } from './messaging-routes.ts';
-import { traceRoutes } from './trace-routes.ts';
-import { viewRoutes } from './view-routes.ts';
+import { traceRoutes } from './audit/trace-routes.ts';
+import { viewRoutes } from './audit/view-routes.ts';
 
 /** The calls that only read. Register it inside an app that enforces `config.access`. */
 export const queryPlugin =
@@ -25,6 +27,8 @@ export const queryPlugin =
     app.register(rescoringRoutes(queried));
     app.register(overflowRoutes(queried));
     app.register(ledgerRoutes(queried));
+    app.register(readingQualityRoutes(queried));
+    app.register(inboxRoutes(queried));
     app.register(paymentRoutes(queried));
     app.register(installationRoutes(queried));
     app.register(messagingRoutes(queried));

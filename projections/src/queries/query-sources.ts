@@ -1,4 +1,5 @@
-import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import type { TaskRunner } from '@so-cuoc/call-routes/tasks/task.ts';
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { PartitionedView } from '../partitions/partitioned-view.ts';
 import type { MaySkip } from '../runner/folding/skip-unreadable.ts';
@@ -12,6 +13,8 @@ export interface QuerySources {
   readonly draws: PartitionedView;
   readonly overflow: PartitionedView;
   readonly ledger: PartitionedView;
+  readonly readingQuality: PartitionedView;
+  readonly inbox: PartitionedView;
   readonly renewals: PartitionedView;
   readonly messaging: RunningView;
   readonly installation: RunningView;
@@ -20,4 +23,6 @@ export interface QuerySources {
   /** What operators ordered a view to be folded without. */
   readonly maySkip: (view: PartitionedView) => MaySkip;
   readonly clock: () => Date;
+  /** Runs what takes long. */
+  readonly tasks: TaskRunner;
 }

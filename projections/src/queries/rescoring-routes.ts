@@ -1,8 +1,9 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as rescoringCalls from '@so-cuoc/shared-domain/contract/calls/rescoring.ts';
+import * as rescoringCalls from '@so-cuoc/shared-domain/contract/calls/draws/rescoring.ts';
 import { vietnamDay, addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import { scoredItems } from '../rescoring/scored-items.ts';
+import { sendRows } from './reports/row-stream.ts';
 import { waitForWholeLog } from './wait-for-view.ts';
 import type { QuerySources } from './query-sources.ts';
 import { minPositionHeader } from './request-schemas.ts';
@@ -19,7 +20,12 @@ export const rescoringRoutes =
   (app, _options, done) => {
     const waiting = { preHandler: waitForWholeLog(events, report), headers: minPositionHeader(events) };
 
-    registerCall(app, rescoringCalls.scored, ({ params: { date } }) => scoredItems(report, date), waiting);
+    registerCall(
+      app,
+      rescoringCalls.scored,
+      ({ params: { date } }, reply) => sendRows(reply, scoredItems(report, date)),
+      waiting,
+    );
 
     registerCall(
       app,
@@ -27,8 +33,11 @@ export const rescoringRoutes =
       async ({ body }) => {
         const asked = new Set(body.map(({ ks_id }) => ks_id));
         const today = vietnamDay(clock().getTime());
-        const days = SCORED_DAYS.map((days) => scoredItems(report, addDays(today, days)));
-        return (await Promise.all(days)).flat().filter(({ ks_id }) => asked.has(ks_id));
+        const found = [];
+        for (const days of SCORED_DAYS)
+          for await (const item of scoredItems(report, addDays(today, days)))
+            if (asked.has(item.ks_id)) found.push(item);
+        return found;
       },
       waiting,
     );

@@ -56,6 +56,7 @@ export const waitForMinPosition = (
     const position = typeof header === 'string' ? events.positionFrom(header) : null;
     const view = parts.of(agentOf(request));
     const ready = view.status().state !== 'rebuilding';
-    if (ready && (position === null || (await view.waitFor(position, WAIT_MS)))) return undefined;
-    return sayBehind(reply);
+    if (!ready || (position !== null && !(await view.waitFor(position, WAIT_MS)))) return sayBehind(reply);
+    await view.holdsWhatWasTold();
+    return undefined;
   });

@@ -1,6 +1,8 @@
 import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { upcast } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { isUnderstood } from '@so-cuoc/shared-domain/aggregate/reader-levels.ts';
 import type { GenerationStore } from '../runner/generations/generation.ts';
+import { sliceOf } from '../runner/folding/slice-of.ts';
 import { SliceCache } from '../runner/folding/slices.ts';
 import type { View } from '../runner/view.ts';
 
@@ -43,10 +45,14 @@ class ShareFold<Slice, Change> {
       if (stopped()) return;
       for (const written of batch) {
         const event = upcast(written);
-        const key = this.view.sliceOf(event);
+        if (skipped.has(event.eventId) && !isUnderstood(event)) continue;
+        const key = sliceOf(this.view, event);
         if (key === null) continue;
         if (skipped.has(event.eventId)) await this.foldAlone(key, event);
-        else this.view.fold(this.slices.touch(key) ?? (await this.load(key)), event);
+        else {
+          const loaded = this.slices.fold(key, event, this.sharing.store);
+          if (loaded !== undefined) await loaded;
+        }
         this.last = event.position;
         this.events += 1;
         if (this.events >= chunk) await this.commit();
@@ -55,15 +61,11 @@ class ShareFold<Slice, Change> {
     await this.commit();
   }
 
-  private load(key: string): Promise<Slice> {
-    return this.slices.load(key, this.sharing.store);
-  }
-
   /** Commits everything before the event, so that a slice spoilt by it can be dropped. */
   private async foldAlone(key: string, event: StoredEvent): Promise<void> {
     await this.commit();
     try {
-      this.view.fold(this.slices.touch(key) ?? (await this.load(key)), event);
+      await this.slices.fold(key, event, this.sharing.store);
       this.last = event.position;
       await this.commit();
     } catch {

@@ -1,3 +1,4 @@
+import { errorReason } from '@so-cuoc/event-store/error-summary.ts';
 import { Worker } from 'node:worker_threads';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import { z } from 'zod';
@@ -52,10 +53,8 @@ const YOUNG_MB = 96;
 
 const inThread = (program: URL, order: WorkerTask, onMessage: (message: unknown) => void): Promise<void> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(program, {
-      workerData: order,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
-    });
+    const worker = new Worker(program, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+    worker.postMessage(order);
     worker.on('message', onMessage);
     worker.once('error', reject);
     worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`thread: ${code}`))));
@@ -127,7 +126,7 @@ export const parallelFold = (
     signal.removeEventListener('abort', leave);
     const failed = ended.find((one) => one.status === 'rejected');
     if (failed !== undefined)
-      warn(`Màn hình dữ liệu "${view}" được dựng không qua luồng phụ: ${String(failed.reason)}`);
+      warn(`Màn hình dữ liệu "${view}" được dựng không qua luồng phụ: ${errorReason(failed.reason)}`);
     return failed === undefined && !signal.aborted;
   };
 

@@ -6,6 +6,7 @@ import { allDocuments } from '../../test/all-documents.ts';
 import * as a from '../../test/history.ts';
 import { randomHistory } from '../../test/random-history.ts';
 import { auditIndexView } from '../audit-index/view.ts';
+import { readingQualityView } from '../reading-quality/view.ts';
 import { ledgerView } from '../ledger/view.ts';
 import { overflowView } from '../overflow/view.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
@@ -92,12 +93,16 @@ describe('shares folded separately equal the view folded as one', () => {
     [9, 2],
     [10, 3],
   ])('audit index, seed %i, %i shares', folds(auditIndexView));
+  it.each([
+    [11, 2],
+    [12, 4],
+  ])('reading quality, seed %i, %i shares', folds(readingQualityView));
 
   it.each([1, 2, 3])('an event touches the slice of its stream, or none (seed %i)', async (seed) => {
     const log = openLog();
     await append(log, randomHistory(seed, 200));
     for await (const event of log.readAll(null))
-      for (const view of [reportView, overflowView, ledgerView, auditIndexView]) {
+      for (const view of [reportView, overflowView, ledgerView, auditIndexView, readingQualityView]) {
         const slice = view.sliceOf(event);
         if (slice !== null) expect(view.sliceOfStream?.(event.stream)).toBe(slice);
       }
@@ -128,6 +133,27 @@ describe('worker threads that fold an empty view', () => {
     const live = await folded({ view: reportView, events: log, store });
     const afresh = await folded({ view: reportView, events: log, store: openViews() });
     expect(live.all).toBe(afresh.all);
+  });
+
+  it('given a view that was live before the first event, tell those who wait that it has caught up', async () => {
+    const path = temporaryFolder();
+    const log = openLog(path);
+    const store = openViews(path);
+    const given = { view: reportView, events: log, store };
+    const before = await runView(given);
+    await expect.poll(() => before.status().state).toBe('live');
+    await before.close();
+    const end = await append(log, randomHistory(7, 300));
+    const warnings: string[] = [];
+    const missed: string[] = [];
+    const after = await runView({
+      ...{ ...given, parallelFold: threadsOn(path, log, store, warnings) },
+      onMissedUpdates: (position) => missed.push(position),
+    });
+    expect(await after.waitFor(end, 10_000)).toBe(true);
+    expect(warnings).toEqual([]);
+    expect(missed).toEqual([end]);
+    await after.close();
   });
 
   it('given an unreadable event, leave it to the view, which stops there; they apply a skip order', async () => {

@@ -7,7 +7,7 @@ import type {
   PriceTotal,
   SellerTotal,
   UnpaidTotal,
-} from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+} from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import {
   byMonth,
   byPrice,

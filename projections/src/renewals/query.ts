@@ -1,6 +1,6 @@
 import type { DocumentReader } from '../read-model/port.ts';
 import { BY_ACCOUNT, BY_LEDGER, keptOf, type KeptRenewal, OWED, RENEWALS } from './view.ts';
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { amountsOf } from '@so-cuoc/shared-domain/renewals/amounts.ts';
 import { renewalLedgerOf } from '@so-cuoc/shared-domain/renewals/events.ts';
@@ -19,7 +19,7 @@ export const paymentRowOf = ({ invoice, state, time }: KeptRenewal, stt: number)
   const { sale } = state;
   const { collection, due, commission } = amountsOf(sale);
   const ledger = renewalLedgerOf(sale);
-  const marks = state.status === 'given' ? state : { paid: false, received: false };
+  const marks = state.status === 'given' ? state : { paid: false, received: false, late: false };
   return {
     stt,
     gia_id: invoice,
@@ -45,6 +45,8 @@ export const paymentRowOf = ({ invoice, state, time }: KeptRenewal, stt: number)
     amount: isOwed(state) ? moneyToNumber(due) : 0,
     gia_deadline: state.status === 'open' ? state.deadline : '',
     gia_state: shownState(state),
+    gia_reason: state.status === 'cancelled' ? state.reason : '',
+    gia_late: marks.late,
   };
 };
 

@@ -1,4 +1,4 @@
-import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { RenewalEvent, RenewalSale } from '@so-cuoc/shared-domain/renewals/events.ts';
 import { append, openLog, openViews } from '../../test/temporary-stores.ts';
@@ -41,20 +41,21 @@ const requested = (more: Partial<RenewalSale> = {}): RenewalEvent => ({
   data: { ...sale(more), deadline: '2026-11-21T05:00:00.000Z' },
 });
 const ids = { invoice: I1, userId: a.AGENT, sellerId: TONG };
-const paid: RenewalEvent = { type: 'RenewalPaid', version: 1, data: ids };
+const paid: RenewalEvent = { type: 'RenewalPaid', version: 2, data: { ...ids, late: false } };
 const received: RenewalEvent = { type: 'RenewalReceived', version: 1, data: ids };
 const cancelled: RenewalEvent = { type: 'RenewalCancelled', version: 1, data: { ...ids, reason: 'unpaid' } };
 const time = { userId: a.AGENT, invoice: I1 };
 const days: a.HistoryEvent = {
   type: 'AccountRenewed',
-  version: 2,
-  data: { ...time, term: '6', startDate: '2026-11-18', endDate: '2027-07-18', price: 1000 },
+  version: 3,
+  data: { ...time, term: '6', startDate: '2026-11-18', endDate: '2027-07-18', price: 1000, late: false },
 };
 const freeDays: a.HistoryEvent = {
   type: 'AccountRenewed',
-  version: 2,
+  version: 3,
   data: {
     userId: a.AGENT,
+    late: false,
     invoice: null,
     term: 'trial',
     startDate: '2026-11-18',
@@ -93,6 +94,8 @@ describe('a renewal', () => {
       amount: 4800,
       gia_deadline: '',
       gia_state: 'given',
+      gia_late: false,
+      gia_reason: '',
     };
     expect(await owedRows(documents)).toEqual([row]);
     expect(await ledgerRows(documents, TONG)).toEqual([row]);
@@ -120,6 +123,25 @@ describe('a renewal', () => {
     expect(await ledgerRows(settled.documents, TONG)).toMatchObject([
       { gia_admin_th_toan: `1@${I1}`, gia_state: 'settled', amount: 0 },
     ]);
+  });
+
+  it('that was paid after its time had run out shows the days from the payment', async () => {
+    const late: RenewalEvent = { type: 'RenewalPaid', version: 2, data: { ...ids, late: true } };
+    const anew: a.HistoryEvent = {
+      type: 'AccountRenewed',
+      version: 3,
+      data: { ...time, term: '6', startDate: '2027-08-01', endDate: '2028-04-01', price: 1000, late: true },
+    };
+    const { documents } = await given(granted(), days, late, anew);
+    expect(await ledgerRows(documents, TONG)).toMatchObject([
+      { gia_start: '2027-08-01', gia_end: '2028-04-01', gia_state: 'paid', gia_late: true, amount: 4800 },
+    ]);
+  });
+
+  it('that was cancelled unpaid and paid after all is owed and in the ledger again', async () => {
+    const { documents } = await given(requested(), cancelled, paid, days);
+    expect(await ledgerRows(documents, TONG)).toMatchObject([{ gia_state: 'paid', amount: 4800 }]);
+    expect(await owedRows(documents)).toMatchObject([{ gia_id: I1, gia_end: '2027-07-18' }]);
   });
 
   it('that was re-evaluated shows the account’s days', async () => {
@@ -166,8 +188,8 @@ describe('the payment tables', () => {
   it('are limited to the days, and to one seller if given', async () => {
     const { documents } = await given(...history);
     expect(await paymentTable(documents, 'new1', november)).toMatchObject([
-      { user_namee2: 'daily2', tongtien: 800, gia_tien3: 800 },
-      { user_namee2: 'tong1', tongtien: 6000, gia_tien3: 4800, gia_tien4: 1200 },
+      { user_namee2: 'daily2', co_tong: false, tongtien: 800, gia_tien3: 800 },
+      { user_namee2: 'tong1', co_tong: true, tongtien: 6000, gia_tien3: 4800, gia_tien4: 1200 },
     ]);
     expect(await paymentTable(documents, 'new2', { ...november, sellerId: TONG })).toMatchObject([
       { user_namee2: 'tong1', gia_tien: 1000, tongthang: 6 },

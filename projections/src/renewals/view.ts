@@ -104,8 +104,8 @@ const writesOf = ({ invoice, state, time }: KeptRenewal): readonly Write[] => {
 /** Renewals, one slice each: the sale, its payments and the granted days. */
 export const renewalsView: View<Renewal, KeptRenewal> = {
   name: 'renewals',
-  readableSince: 1,
-  foldVersion: 1,
+  readableSince: 2,
+  foldVersion: 2,
   collections: [RENEWALS, BY_LEDGER, BY_ACCOUNT, OWED],
   sliceOf: (event) => (isRenewalEvent(event) ? event.data.invoice : (timeOf(event)?.data.invoice ?? null)),
   load: async (invoice, documents) => {

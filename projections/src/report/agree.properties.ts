@@ -1,7 +1,8 @@
 import { AGENT, OTHER_AGENT } from '../../test/history.ts';
 import { randomHistory } from '../../test/random-history.ts';
 import { append, openLog, openViews } from '../../test/temporary-stores.ts';
-import { customerList, customersView } from '../customers/view.ts';
+import { currentCustomers, customerList } from '../customers/query.ts';
+import { customersView } from '../customers/view.ts';
 import { runView } from '../runner/run-view.ts';
 import { reportMessages, reportSummary } from './query.ts';
 import { currentReports } from './source.ts';
@@ -33,7 +34,9 @@ it.each([11, 12, 13])(
         const rows = await reportSummary(source, asked);
         // A flagged message is shown and counts in no total (calls.md, report_total).
         const messages = (await reportMessages(source, asked)).filter((message) => !message.ui_iserror);
-        const names = (await customerList(customers.documents, agentId)).map((row) => row.khach_name);
+        const names = customerList(await currentCustomers(customers.documents, agentId)).map(
+          (row) => row.khach_name,
+        );
         for (const row of rows) {
           const own = messages.filter((message) => message.ui_user_khach_id === row.khach_id);
           expect(own.length).toBe(row.r_count);

@@ -5,11 +5,12 @@ import type { MaySkip } from '../runner/folding/skip-unreadable.ts';
 import { type Day, emptyDay } from './day.ts';
 import { datesWithBook } from './documents.ts';
 import { scoresOf } from './flush.ts';
-import { messageOf } from './packed/packed-message.ts';
+import { packMessage } from './packed/packed-message.ts';
 import { noCustomers } from './report-customers.ts';
 import type { ReportSource } from './source.ts';
 import { snapshotRegions } from './totals.ts';
 import { reportView } from './view.ts';
+import { TimeSlices } from '@so-cuoc/event-store/time-slices.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
@@ -50,13 +51,20 @@ export const reportsAsOf = (
       const known = await asOf(reportView, noCustomers(agentId), [customersStream(agentId)], moment);
       return [...known.customers.values()];
     },
-    messages: async (agentId, from, to) =>
-      (await booksOf(agentId, from, to)).flatMap(({ day, book }) =>
-        [...book.entries.values()].map((entry) => ({
-          date: day.date,
-          message: messageOf({ ...entry.message, scores: scoresOf(day, entry) }),
-        })),
-      ),
+    pages: async (agentId, from, to) => {
+      const slices = new TimeSlices();
+      const pages = [];
+      for (const { day, book } of await booksOf(agentId, from, to)) {
+        const messages = [];
+        for (const entry of book.entries.values()) {
+          messages.push(packMessage(entry.message, scoresOf(day, entry)));
+          const pause = slices.pause();
+          if (pause !== undefined) await pause;
+        }
+        pages.push({ date: day.date, messages });
+      }
+      return pages;
+    },
     totals: async (agentId, from, to) =>
       (await booksOf(agentId, from, to)).flatMap(({ book }) =>
         [...book.totals].map(([khachId, totals]) => ({ khachId, regions: snapshotRegions(totals) })),

@@ -1,7 +1,8 @@
 import { putOnPage } from './packed/message-pages.ts';
-import { unpackItems } from './packed/packed-items.ts';
-import type { HeldMessage } from './packed/packed-message.ts';
-import type { Running, RunningRegions } from './totals.ts';
+import { unpackItems } from '@so-cuoc/shared-domain/book/packed-items.ts';
+import type { Write } from '../read-model/port.ts';
+import type { HeldMessage, MessageText } from './packed/packed-message.ts';
+import type { RegionTotals, Running, RunningRegions } from './totals.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { ScoredBets } from '@so-cuoc/shared-domain/scoring/scored-bets.ts';
 
@@ -32,7 +33,32 @@ export interface Book {
   left: Set<string>;
 }
 
-/** A day of all agents: the slice of the report. */
+/** A change that open reports must show. */
+export type ReportChange =
+  | {
+      readonly kind: 'message';
+      readonly agentId: string;
+      readonly date: string;
+      readonly message: MessageText;
+    }
+  | {
+      readonly kind: 'customer-day';
+      readonly agentId: string;
+      readonly date: string;
+      readonly khachId: string;
+      readonly regions: RegionTotals;
+    }
+  /** All messages of a customer are shown differently. */
+  | { readonly kind: 'customer'; readonly agentId: string; readonly khachId: string };
+
+/** The documents of books that are not in memory, as draws have changed them, and what open reports must show of it. */
+export interface Rescored {
+  /** By `collection/key`. */
+  readonly writes: Map<string, Write>;
+  changes: readonly ReportChange[];
+}
+
+/** A day: the slice of the report. A draw concerns all its agents, a bet one of them. */
 export interface Day {
   readonly kind: 'day';
   /** yyyy-mm-dd */
@@ -43,8 +69,12 @@ export interface Day {
   owners: Entry[];
   /** Rows changed since the documents were written. */
   isRedrawn: boolean;
-  /** By agent id. */
+  /** By agent id, those in memory. */
   readonly books: Map<string, Book>;
+  /** The agents whose book is stored and not in memory. */
+  readonly unloaded: Set<string>;
+  /** What draws have changed of the stored books since the documents were written. */
+  readonly rescored: Rescored;
   /** Agents whose first message arrived since the documents were written. */
   readonly opened: Set<string>;
 }
@@ -56,6 +86,8 @@ export const emptyDay = (date: string): Day => ({
   owners: [],
   isRedrawn: false,
   books: new Map(),
+  unloaded: new Set(),
+  rescored: { writes: new Map(), changes: [] },
   opened: new Set(),
 });
 

@@ -1,5 +1,6 @@
 import type { DocumentReader, JsonDocument } from '../read-model/port.ts';
-import { type MessageText, type PackedMessage, unpackMessage } from './packed/packed-message.ts';
+import type { PackedMessage } from './packed/packed-message.ts';
+import { daysOf } from './packed/message-pages.ts';
 import { NO_REGION, type RegionTotals, type Totals } from './totals.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { moneyFromMicro } from '@so-cuoc/shared-domain/money/money.ts';
@@ -12,33 +13,20 @@ export const BOOKS = 'report.books';
 export const DRAWS = 'report.draws';
 export const CUSTOMERS = 'report.customers';
 
-/** `agent/date/page`: a page holds the messages of sixteen stt. */
-export const messagesKey = (agentId: string, date: string, page: number): string =>
-  `${agentId}/${date}/${page.toString().padStart(6, '0')}`;
 export const dateOfKey = (agentId: string, key: string): string =>
   key.slice(agentId.length + 1, key.lastIndexOf('/'));
 /** `agent/date/khach_id`. */
 export const totalsKey = (agentId: string, date: string, khachId: string): string =>
   `${agentId}/${date}/${khachId}`;
-/** `date/agent`: the agents that have a book on a day. */
-export const booksKey = (date: string, agentId: string): string => `${date}/${agentId}`;
-
-/** The keys of an agent from a day to a day, inclusive. `0` is the character after `/`. */
-export const daysOf = (agentId: string, from: string, to: string): { from: string; to: string } => ({
-  from: `${agentId}/${from}/`,
-  to: `${agentId}/${to}0`,
-});
-export const booksOf = (date: string): { from: string; to: string } => ({ from: `${date}/`, to: `${date}0` });
-
 const isPage = (document: JsonDocument): document is JsonDocument & { readonly messages: PackedMessage[] } =>
   Array.isArray(document['messages']);
 
 /** A page of messages, in order of stt. */
 export const pageDocument = (messages: readonly PackedMessage[]): JsonDocument => ({ messages });
 
-export const messagesOf = (document: JsonDocument): readonly MessageText[] => {
+export const packedMessagesOf = (document: JsonDocument): readonly PackedMessage[] => {
   if (!isPage(document)) throw new TypeError('not a page of messages');
-  return document.messages.map(unpackMessage);
+  return document.messages;
 };
 
 const packTotals = (totals: Totals): readonly number[] => [
@@ -125,6 +113,6 @@ export async function* datesWithBook(
     if (first === undefined) return;
     const date = dateOfKey(agentId, first.key);
     yield date;
-    keys = { from: daysOf(agentId, date, date).to, to: keys.to };
+    keys = { from: daysOf(agentId, date).to, to: keys.to };
   }
 }

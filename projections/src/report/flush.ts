@@ -1,18 +1,12 @@
 import type { Write } from '../read-model/port.ts';
 import type { Flushed, UpdateMode } from '../runner/view.ts';
-import type { Book, Day, Entry } from './day.ts';
+import type { Book, Day, Entry, ReportChange } from './day.ts';
 import * as stored from './documents.ts';
-import { pageOf } from './packed/message-pages.ts';
-import {
-  joinScores,
-  packScore,
-  splitItems,
-  UNDRAWN,
-  unpackItem,
-  WON_NOTHING,
-} from './packed/packed-items.ts';
+import { booksKey, pageKey, pageOf } from './packed/message-pages.ts';
+import { joinScores, packScore, UNDRAWN, WON_NOTHING } from './packed/packed-scores.ts';
+import { splitItems, unpackItem } from '@so-cuoc/shared-domain/book/packed-items.ts';
 import { type MessageText, packMessage } from './packed/packed-message.ts';
-import { packCustomers, type ReportCustomers } from './report-customers.ts';
+import { customerWrites, type ReportCustomers } from './report-customers.ts';
 import { isNothing, NO_REGION, type RegionTotals, snapshotRegions } from './totals.ts';
 import { scoreItem } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 
@@ -59,45 +53,35 @@ export const collectChanges = ({ books }: Day): readonly BookChanges[] => {
   return changes;
 };
 
-/** A change that open reports must show. */
-export type ReportChange =
-  | {
-      readonly kind: 'message';
-      readonly agentId: string;
-      readonly date: string;
-      readonly message: MessageText;
-    }
-  | {
-      readonly kind: 'customer-day';
-      readonly agentId: string;
-      readonly date: string;
-      readonly khachId: string;
-      readonly regions: RegionTotals;
-    };
-
-const textOf = (day: Day, entry: Entry): MessageText => ({ ...entry.message, scores: scoresOf(day, entry) });
+export const textOf = (day: Day, entry: Entry): MessageText => ({
+  ...entry.message,
+  scores: scoresOf(day, entry),
+});
 
 const pageWrites = (day: Day, { book, entries }: BookChanges): readonly Write[] =>
   [...new Set(entries.map(({ message }) => pageOf(message.stt)))].map((page) => ({
     collection: stored.MESSAGES,
-    key: stored.messagesKey(book.agentId, day.date, page),
+    key: pageKey(book.agentId, day.date, page),
     document: stored.pageDocument(
       (book.pages.get(page) ?? []).map((entry) => packMessage(entry.message, scoresOf(day, entry))),
     ),
   }));
 
-const regionsOf = (book: Book, khachId: string): RegionTotals => {
+export const regionsOf = (book: Book, khachId: string): RegionTotals => {
   const totals = book.totals.get(khachId);
   return totals === undefined ? NO_REGION : snapshotRegions(totals);
 };
 
+/** The totals of a customer's day; none are stored of a day without messages. */
+export const totalsWrite = (key: string, khachId: string, regions: RegionTotals): Write => ({
+  ...{ collection: stored.TOTALS, key },
+  document: isNothing(regions) ? null : stored.packRegions(khachId, regions),
+});
+
 const totalsWrites = (date: string, { book, customers }: BookChanges): readonly Write[] =>
-  [...customers].map((khachId) => {
-    const regions = regionsOf(book, khachId);
-    const key = stored.totalsKey(book.agentId, date, khachId);
-    const document = isNothing(regions) ? null : stored.packRegions(khachId, regions);
-    return { collection: stored.TOTALS, key, document };
-  });
+  [...customers].map((khachId) =>
+    totalsWrite(stored.totalsKey(book.agentId, date, khachId), khachId, regionsOf(book, khachId)),
+  );
 
 const changesOf = (day: Day, { book, entries, customers }: BookChanges): readonly ReportChange[] => {
   const { date } = day;
@@ -124,20 +108,29 @@ export const flushDay = (day: Day, mode: UpdateMode): Flushed<ReportChange> => {
     ...pageWrites(day, changes),
     ...totalsWrites(date, changes),
   ]);
+  const { rescored } = day;
+  // A book that was loaded after a draw has changed it on disk knows the same and perhaps more.
+  for (const { collection, key } of writes) rescored.writes.delete(`${collection}/${key}`);
+  writes.push(...rescored.writes.values());
+  const { changes: told } = rescored;
+  rescored.writes.clear();
+  rescored.changes = [];
   if (day.isRedrawn)
     writes.push({ collection: stored.DRAWS, key: date, document: stored.packDraws(day.bets.draws) });
   for (const agentId of day.opened)
-    writes.push({ collection: stored.BOOKS, key: stored.booksKey(date, agentId), document: { agentId } });
+    writes.push({ collection: stored.BOOKS, key: booksKey(date, agentId), document: { agentId } });
   day.isRedrawn = false;
   day.opened.clear();
-  return { writes, changes: mode === 'discard' ? [] : settled.flatMap((one) => changesOf(day, one)) };
+  const changes = mode === 'discard' ? [] : [...told, ...settled.flatMap((one) => changesOf(day, one))];
+  return { writes, changes };
 };
 
-export const flushCustomers = (known: ReportCustomers): Flushed<ReportChange> => {
-  if (!known.dirty) return { writes: [], changes: [] };
-  known.dirty = false;
+export const flushCustomers = (known: ReportCustomers, mode: UpdateMode): Flushed<ReportChange> => {
+  const { agentId, reshown } = known;
+  known.reshown = new Set();
   return {
-    writes: [{ collection: stored.CUSTOMERS, key: known.agentId, document: packCustomers(known) }],
-    changes: [],
+    writes: customerWrites(stored.CUSTOMERS, known),
+    changes:
+      mode === 'discard' ? [] : [...reshown].map((khachId) => ({ kind: 'customer', agentId, khachId })),
   };
 };

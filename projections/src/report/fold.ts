@@ -1,5 +1,6 @@
 import { type Book, type Day, emptyBook, enter, type Entry, makeDirty, setBets } from './day.ts';
-import { heldContent, type HeldMessage } from './packed/packed-message.ts';
+import { unpackItems } from '@so-cuoc/shared-domain/book/packed-items.ts';
+import type { HeldMessage } from './packed/packed-message.ts';
 import { countDraw, countIn, countOut } from './running-totals.ts';
 import type { EventMetadata } from '@so-cuoc/event-store/port.ts';
 import type { BookEvent, OverflowForwarded } from '@so-cuoc/shared-domain/book/events.ts';
@@ -57,8 +58,8 @@ export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetada
     case 'BetPlaced': {
       const { uiId, stt } = event.data;
       if (book.entries.has(uiId)) throw new Error(`tin ${uiId} được nhập hai lần`);
-      const { khachId, region, original, text, items } = event.data;
-      const content = heldContent(items);
+      const { khachId, region, original, text, items, arrivedAt = occurredAt } = event.data;
+      const { tienxac, thucthu } = event.data;
       const message: HeldMessage = {
         uiId,
         stt,
@@ -66,31 +67,33 @@ export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetada
         region,
         original: original === text ? text : original,
         text,
-        items: content.items,
-        tienxac: content.tienxac,
-        thucthu: content.thucthu,
-        created: occurredAt,
-        updated: occurredAt,
+        items,
+        tienxac,
+        thucthu,
+        created: arrivedAt,
+        updated: arrivedAt,
         deleted: false,
         flagged: false,
         late: false,
         ran: '',
       };
       const entry = enter(book, message);
-      setBets(day, entry, items);
+      setBets(day, entry, unpackItems(items, region));
       countIn(day, entry);
       makeDirty(entry);
       return;
     }
     case 'BetEdited': {
-      const { uiId, khachId, region, original, text, items } = event.data;
-      const content = { khachId, region, original, text, ...heldContent(items), updated: occurredAt };
-      change(day, book, uiId, { ...content, ...IN_ORDER, ran: '' }, items);
+      const { uiId, khachId, region, original, text, items, arrivedAt = occurredAt } = event.data;
+      const { tienxac, thucthu } = event.data;
+      const content = { khachId, region, original, text, items, tienxac, thucthu, updated: arrivedAt };
+      change(day, book, uiId, { ...content, ...IN_ORDER, ran: '' }, unpackItems(items, region));
       return;
     }
     case 'BetRepriced': {
-      const { uiId, items } = event.data;
-      change(day, book, uiId, { ...heldContent(items), ...IN_ORDER, updated: occurredAt }, items);
+      const { uiId, region, items, tienxac, thucthu } = event.data;
+      const content = { items, tienxac, thucthu, updated: occurredAt };
+      change(day, book, uiId, { ...content, ...IN_ORDER }, unpackItems(items, region));
       return;
     }
     case 'BetFlagged': {

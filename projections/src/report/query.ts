@@ -1,8 +1,10 @@
-import type { MessageRow, SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { MessageRow, SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { ReportCustomer } from './report-customers.ts';
 import { messageRowOf, summaryRowOf } from './rows.ts';
-import type { ReportSource } from './source.ts';
+import { messageOf, unpackMessage } from './packed/packed-message.ts';
+import type { MessagePage, ReportSource } from './source.ts';
+import { TimeSlices } from '@so-cuoc/event-store/time-slices.ts';
 import { isNothing, NO_REGION, plus, type RegionTotals } from './totals.ts';
 
 /** Days yyyy-mm-dd, both included; `mien` null = all regions. */
@@ -14,28 +16,54 @@ export interface ReportQuery {
 }
 
 /** Bets of deleted customers are in no report (domain.md §4). */
-const presentCustomers = async (
+const presentCustomers = (customers: readonly ReportCustomer[]): ReadonlyMap<string, ReportCustomer> =>
+  new Map(customers.filter((customer) => !customer.deleted).map((customer) => [customer.khachId, customer]));
+
+/** What the rows of a report of messages are made of. It can be copied to another thread. */
+export interface MessageReport {
+  readonly agentId: string;
+  readonly mien: RegionKey | null;
+  readonly customers: readonly ReportCustomer[];
+  readonly pages: readonly MessagePage[];
+}
+
+export const readMessageReport = async (
   source: ReportSource,
-  agentId: string,
-): Promise<ReadonlyMap<string, ReportCustomer>> =>
-  new Map(
-    (await source.customers(agentId))
-      .filter((customer) => !customer.deleted)
-      .map((customer) => [customer.khachId, customer]),
-  );
+  { agentId, from, to, mien }: ReportQuery,
+): Promise<MessageReport> => {
+  const customers = await source.customers(agentId);
+  return { agentId, mien, customers, pages: await source.pages(agentId, from, to) };
+};
+
+/** The rows of each page: the messages that are not deleted. */
+export function* messageRows({
+  agentId,
+  mien,
+  customers: known,
+  pages,
+}: MessageReport): Generator<readonly MessageRow[]> {
+  const customers = presentCustomers(known);
+  for (const { date, messages } of pages)
+    yield messages.flatMap((packed) => {
+      const text = unpackMessage(packed);
+      const customer = customers.get(text.khachId);
+      if (customer === undefined || text.deleted || (mien !== null && text.region !== mien)) return [];
+      return [messageRowOf({ date, message: messageOf(text) }, agentId, customer)];
+    });
+}
 
 /** report_total, report_input: the messages that are not deleted, by date and stt. */
 export const reportMessages = async (
   source: ReportSource,
-  { agentId, from, to, mien }: ReportQuery,
+  query: ReportQuery,
 ): Promise<readonly MessageRow[]> => {
-  const customers = await presentCustomers(source, agentId);
-  return (await source.messages(agentId, from, to)).flatMap((dated) => {
-    const { message } = dated;
-    const customer = customers.get(message.khachId);
-    if (customer === undefined || message.deleted || (mien !== null && message.region !== mien)) return [];
-    return [messageRowOf(dated, agentId, customer)];
-  });
+  const slices = new TimeSlices();
+  const rows: MessageRow[] = [];
+  for (const page of messageRows(await readMessageReport(source, query))) {
+    for (const row of page) rows.push(row);
+    await slices.pause();
+  }
+  return rows;
 };
 
 const onlyRegion = (regions: RegionTotals, mien: RegionKey | null): RegionTotals =>
@@ -54,7 +82,7 @@ export const reportSummary = async (
     sums.set(khachId, after);
   }
   const rows: SummaryRow[] = [];
-  for (const customer of (await presentCustomers(source, agentId)).values()) {
+  for (const customer of presentCustomers(await source.customers(agentId)).values()) {
     const regions = onlyRegion(sums.get(customer.khachId) ?? NO_REGION, mien);
     if (!isNothing(regions)) rows.push(summaryRowOf(customer, regions, rows.length + 1));
   }

@@ -1,4 +1,5 @@
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
+import { sliceOf } from '../runner/folding/slice-of.ts';
 import { isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import { isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import { memoryDocuments } from '../read-model/memory-documents.ts';
@@ -29,9 +30,10 @@ export const replayReports = async (
   const last = until?.toISOString();
   for await (const event of events) {
     if (last !== undefined && event.metadata.occurredAt > last) break;
-    const key = reportView.sliceOf(event);
+    const key = sliceOf(reportView, event);
     if (key === null) continue;
-    reportView.fold(slices.touch(key) ?? (await slices.load(key, nothing)), event);
+    const loaded = slices.fold(key, event, nothing);
+    if (loaded !== undefined) await loaded;
     if (isBookEvent(event)) dates.add(event.data.date);
     if (isBookEvent(event) || isCustomerEvent(event)) agents.add(event.data.agentId);
   }

@@ -1,7 +1,9 @@
 import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import type { ReturnFactors } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { DEFAULT_LAYOUT, type SettlementLayout } from '@so-cuoc/shared-domain/settlement/layout.ts';
-import type { JsonDocument } from '../read-model/port.ts';
+import type { DocumentReader, JsonDocument, Write } from '../read-model/port.ts';
+import type { OneDocument } from '../runner/folding/pending-documents.ts';
+import { customerGroup } from './customer-group.ts';
 
 /** The part of a customer's current settings that reports use. */
 export interface ReportCustomer {
@@ -19,16 +21,23 @@ export interface ReportCustomers {
   readonly kind: 'customers';
   readonly agentId: string;
   readonly customers: Map<string, ReportCustomer>;
-  /** The document must be rewritten. */
-  dirty: boolean;
+  /** The groups (customer-group.ts) to rewrite. */
+  readonly touched: Set<number>;
+  /** khach_ids whose messages are shown differently since the documents were written. */
+  reshown: Set<string>;
 }
 
 export const noCustomers = (agentId: string): ReportCustomers => ({
   kind: 'customers',
   agentId,
   customers: new Map(),
-  dirty: false,
+  touched: new Set(),
+  reshown: new Set(),
 });
+
+/** Whether rows of messages show both in the same way. */
+const showsTheSame = (a: ReportCustomer, b: ReportCustomer): boolean =>
+  a.name === b.name && a.givesTo === b.givesTo && a.deleted === b.deleted;
 
 const after = (known: ReportCustomers, event: CustomerEvent): ReportCustomer => {
   const { khachId } = event.data;
@@ -52,23 +61,87 @@ const after = (known: ReportCustomers, event: CustomerEvent): ReportCustomer => 
       const { returns, layout } = event.data;
       return { ...before, returns, layout };
     }
+    case 'HabitLearned':
+    case 'HabitForgotten':
+      return before;
   }
 };
 
 export const foldReportCustomer = (known: ReportCustomers, event: CustomerEvent): void => {
   const { khachId } = event.data;
-  known.customers.set(khachId, after(known, event));
-  known.dirty = true;
+  const [before, now] = [known.customers.get(khachId), after(known, event)];
+  if (before !== undefined && !showsTheSame(before, now)) known.reshown.add(khachId);
+  known.customers.set(khachId, now);
+  known.touched.add(customerGroup(khachId));
 };
 
-export const packCustomers = (known: ReportCustomers): JsonDocument => ({
-  customers: [...known.customers.values()],
-});
+/** A customer with its place in the order of creation, from 0. */
+export type PlacedCustomer = readonly [place: number, customer: ReportCustomer];
 
-const isPacked = (
+/** `agent/group`. Up to fold version 4 one document, under the id of the agent, held all customers. */
+const groupKey = (agentId: string, group: number): string =>
+  `${agentId}/${group.toString().padStart(2, '0')}`;
+
+/** The groups that changed since the last call. */
+export const customerWrites = (
+  collection: string,
+  { agentId, customers, touched }: ReportCustomers,
+): readonly Write[] => {
+  const groups = new Map<number, PlacedCustomer[]>([...touched].map((group) => [group, []]));
+  touched.clear();
+  for (const [place, customer] of [...customers.values()].entries())
+    groups.get(customerGroup(customer.khachId))?.push([place, customer]);
+  return [...groups].map(([group, placed]) => ({
+    ...{ collection, key: groupKey(agentId, group), document: { placed } },
+  }));
+};
+
+const isGroup = (
+  document: JsonDocument,
+): document is JsonDocument & { readonly placed: readonly PlacedCustomer[] } =>
+  Array.isArray(document['placed']);
+
+const isList = (
   document: JsonDocument,
 ): document is JsonDocument & { readonly customers: readonly ReportCustomer[] } =>
   Array.isArray(document['customers']);
 
-export const unpackCustomers = (document: JsonDocument | null): readonly ReportCustomer[] =>
-  document !== null && isPacked(document) ? document.customers : [];
+/** A layout that was stored before it had a side is as the agent sees it. */
+const placedIn = (document: JsonDocument | null): readonly PlacedCustomer[] => {
+  if (document === null) return [];
+  const list = isList(document) ? document.customers : [];
+  const placed = isGroup(document) ? document.placed : list.entries();
+  return [...placed].map(([place, customer]) => [
+    place,
+    { ...customer, layout: { ...DEFAULT_LAYOUT, ...customer.layout } },
+  ]);
+};
+
+/** All customers that the agent ever had, in order of creation. */
+export const readCustomers = async (
+  documents: DocumentReader,
+  collection: string,
+  agentId: string,
+): Promise<readonly ReportCustomer[]> => {
+  const groups = await documents.range(collection, { from: `${agentId}/`, to: `${agentId}0` });
+  const stored = [await documents.get(collection, agentId), ...groups.map(({ document }) => document)];
+  const placed = new Map(stored.flatMap(placedIn).map((one) => [one[1].khachId, one]));
+  return [...placed.values()].sort(([a], [b]) => a - b).map(([, customer]) => customer);
+};
+
+/** Some of an agent's customers by khach_id; those that it never had are missing. */
+export const readSomeCustomers = async (
+  documents: OneDocument,
+  collection: string,
+  agentId: string,
+  khachIds: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, PlacedCustomer>> => {
+  const found = new Map<string, PlacedCustomer>();
+  const take = async (key: string): Promise<void> => {
+    for (const one of placedIn(await documents.get(collection, key)))
+      if (khachIds.has(one[1].khachId) && !found.has(one[1].khachId)) found.set(one[1].khachId, one);
+  };
+  for (const group of new Set([...khachIds].map(customerGroup))) await take(groupKey(agentId, group));
+  if (found.size < khachIds.size) await take(agentId);
+  return found;
+};

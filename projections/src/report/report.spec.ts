@@ -35,6 +35,13 @@ describe('the report of a day', () => {
     ]);
   });
 
+  it('given a bet that waited for its turn, shows when it arrived', async () => {
+    const arrivedAt = '2026-11-20T09:14:59.000Z';
+    const waited = { ...bao12, arrivedAt };
+    const { messages } = await givenReports(an, a.placed(M1, 1, waited));
+    expect(await messages()).toMatchObject([{ create_time: arrivedAt, ui_update_date: arrivedAt }]);
+  });
+
   it('given a complete draw, settles: the agent earns the take less the winnings', async () => {
     const { summary, messages } = await givenReports(an, a.placed(M1, 1, bao12), a.confirmed('vl', TWICE));
     expect(await summary()).toMatchObject([

@@ -1,10 +1,14 @@
 import type { ReportCustomer } from './report-customers.ts';
-import type { DatedMessage } from './source.ts';
+import type { Message } from './packed/packed-message.ts';
 import { allRegions, type RegionTotals, type Totals, totalsOf } from './totals.ts';
 import { itemRow } from '@so-cuoc/shared-domain/contract/rows/bet-item.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import type { ReportAmounts } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import type { MessageRow, SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { ReportAmounts } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
+import type {
+  MessageRow,
+  SummaryRow,
+  SummaryTotals,
+} from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { type Money, moneyToNumber, negate } from '@so-cuoc/shared-domain/money/money.ts';
 import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
 
@@ -32,6 +36,12 @@ export const sameAmounts = (a: ReportAmounts, b: ReportAmounts): boolean =>
   a.diemtrung === b.diemtrung &&
   a.thangthuanew === b.thangthuanew &&
   a.open === b.open;
+
+export interface DatedMessage {
+  /** yyyy-mm-dd */
+  readonly date: string;
+  readonly message: Message;
+}
 
 /** A message as a row of report_total and report_input. */
 export const messageRowOf = (

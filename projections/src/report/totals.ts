@@ -123,6 +123,16 @@ export const snapshotRegions = ({ MN, MT, MB }: RunningRegions): RegionTotals =>
   MB: snapshot(MB),
 });
 
+/** Adds the totals of a customer's day to others, or subtracts them (`times` −1). */
+export const plusRegions = (to: RegionTotals, regions: RegionTotals, times: 1 | -1): RegionTotals => {
+  const sum = runningRegions();
+  for (const region of REGIONS) {
+    count(sum[region], to[region], 1);
+    count(sum[region], regions[region], times);
+  }
+  return snapshotRegions(sum);
+};
+
 export const isNothing = (totals: RegionTotals): boolean =>
   REGIONS.every((region) => totals[region].count === 0);
 

@@ -1,6 +1,8 @@
-import type { ScoredItemRow } from '@so-cuoc/shared-domain/contract/calls/rescoring.ts';
+import { TimeSlices } from '@so-cuoc/event-store/time-slices.ts';
+import type { ScoredItemRow } from '@so-cuoc/shared-domain/contract/calls/draws/rescoring.ts';
 import type { PartitionedView } from '../partitions/partitioned-view.ts';
-import { BOOKS, booksOf } from '../report/documents.ts';
+import { BOOKS } from '../report/documents.ts';
+import { booksOf } from '../report/packed/message-pages.ts';
 import { reportMessages } from '../report/query.ts';
 import { currentReports } from '../report/source.ts';
 
@@ -8,20 +10,21 @@ import { currentReports } from '../report/source.ts';
  * The scored bet items of a day (yyyy-mm-dd) of all agents, by agent and stt. Omits flagged and deleted
  * messages, and deleted customers.
  */
-export const scoredItems = async (
+export async function* scoredItems(
   { parts }: Pick<PartitionedView, 'parts'>,
   date: string,
-): Promise<readonly ScoredItemRow[]> => {
-  const rows: ScoredItemRow[] = [];
+): AsyncGenerator<ScoredItemRow> {
+  const slices = new TimeSlices();
   for (const { documents } of parts) {
     const source = currentReports(documents);
     for (const { document } of await documents.range(BOOKS, booksOf(date))) {
       const agentId = String(document['agentId']);
       const messages = await reportMessages(source, { agentId, from: date, to: date, mien: null });
       for (const message of messages) {
+        await slices.pause();
         if (message.ui_iserror) continue;
         for (const item of message.chitiet)
-          rows.push({
+          yield {
             ...item,
             ui_user_id: agentId,
             ui_date: date,
@@ -29,9 +32,8 @@ export const scoredItems = async (
             es_daiNewSpaceID: item.ks_dai,
             kiruoi: item.ks_kiruoi,
             trathuong: item.ks_trathuong,
-          });
+          };
       }
     }
   }
-  return rows;
-};
+}

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
-import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { LogCorrupt, type EventStore, type Position } from '@so-cuoc/event-store/port.ts';
 import { append, temporaryFolder, openLog, openViews } from '../../test/temporary-stores.ts';
 import {
   AN,
@@ -12,6 +13,8 @@ import {
   renamed,
   startCustomers as start,
 } from '../../test/customers-view.ts';
+import { confirmed } from '../../test/history.ts';
+import type { ReadModelStore } from '../read-model/port.ts';
 import { FoldScheduler } from './folding/fold-scheduler.ts';
 
 const beyond = (position: Position, log: EventStore): Promise<Position> =>
@@ -25,10 +28,35 @@ const throughout = (log: EventStore): EventStore => ({
   readAll: log.readAll.bind(log),
   subscribe: log.subscribe.bind(log),
   end: log.end.bind(log),
+  lastInstant: log.lastInstant.bind(log),
   comparePositions: log.comparePositions.bind(log),
   positionFrom: log.positionFrom.bind(log),
   distance: log.distance.bind(log),
+  acknowledged: log.acknowledged.bind(log),
   close: log.close.bind(log),
+});
+
+describe('a view that meets an event of a newer program', () => {
+  it('stops before it and names it', async () => {
+    const log = openLog();
+    await append(log, [an]);
+    const metadata = {
+      occurredAt: '2026-11-20T00:00:00.000Z',
+      actor: null,
+      commandId: 'n',
+      correlationId: 'n',
+    };
+    const newer = { eventId: randomUUID(), type: 'CustomerMerged', version: 1, data: {}, metadata };
+    await log.append('customers-an', [newer], { expectedRevision: 'any', commandId: 'n' });
+    await append(log, [binh], 1);
+    const { runner } = await start(log, openViews());
+    await vi.waitUntil(() => runner.status().state === 'stopped');
+    expect(runner.status()).toMatchObject({
+      position: '1',
+      obstacle: { position: '2', message: expect.stringMatching(/CustomerMerged.*bản mới hơn/) as string },
+    });
+    expect(await names(runner)).toEqual(['Anh An']);
+  });
 });
 
 describe('the runner of a view', () => {
@@ -115,6 +143,67 @@ describe('the runner of a view', () => {
     expect(runner.status()).toMatchObject({ waiting: null, obstacle: null });
   });
 
+  it('given a damaged log, waits until it is mended, and goes on', async () => {
+    const log = openLog();
+    await append(log, [an]);
+    const position = await append(log, [binh], 1);
+    let readings = 0;
+    const damaged: EventStore = {
+      ...throughout(log),
+      subscribe: async function* (after, signal) {
+        readings += 1;
+        if (readings < 3) throw new LogCorrupt('hỏng tại vị trí 1');
+        yield* log.subscribe(after, signal);
+      },
+    };
+    const { runner } = await start(damaged, openViews());
+    await expect.poll(() => runner.status()).toMatchObject({ waiting: 'hỏng tại vị trí 1', obstacle: null });
+    expect(await runner.waitFor(position, 10_000)).toBe(true);
+    expect(runner.status()).toMatchObject({ waiting: null, obstacle: null });
+    expect(await names(runner)).toEqual(['Anh An', 'Chị Bình']);
+  });
+
+  /** Where a view that is started again on these documents begins to read. */
+  const beginsAfter = async (log: EventStore, store: ReadModelStore): Promise<Position | null> => {
+    const from: (Position | null)[] = [];
+    await start(
+      {
+        ...throughout(log),
+        subscribe: (after, signal) => {
+          from.push(after);
+          return log.subscribe(after, signal);
+        },
+      },
+      store,
+    );
+    await expect.poll(() => from).toHaveLength(1);
+    return from[0] ?? null;
+  };
+  const NOT_OF_THE_VIEW = confirmed('vl', { 1: '12' });
+
+  it('stores how far it has come when it closes, also beyond the last event that concerned it', async () => {
+    const log = openLog();
+    const store = openViews();
+    const { runner } = await start(log, store);
+    expect(await runner.waitFor(await append(log, [an]), 5_000)).toBe(true);
+    const position = await append(log, [NOT_OF_THE_VIEW], 1);
+    expect(await runner.waitFor(position, 5_000)).toBe(true);
+    await runner.close();
+    expect(await beginsAfter(log, store)).toBe(position);
+  });
+
+  it('stores how far it has come at least once a minute, so that a kill repeats little', async () => {
+    const log = openLog();
+    const store = openViews();
+    let now = 0;
+    const { runner } = await start(log, store, { clock: () => new Date(now) });
+    for (const [n, atMs] of [0, 59_999, 60_000, 60_001].entries()) {
+      now = atMs;
+      await runner.waitFor(await append(log, [NOT_OF_THE_VIEW], n), 5_000);
+    }
+    expect(await beginsAfter(log, store)).toBe('3');
+  });
+
   it('given events delivered twice, folds each once', async () => {
     const log = openLog();
     await append(log, [an]);
@@ -150,7 +239,7 @@ describe('the runner of a view', () => {
   it('given a caller that starts waiting during a commit, then the next run starts without a pause', async () => {
     const log = openLog();
     const store = openViews();
-    const rounds = new FoldScheduler({ now: () => 0, after: () => () => undefined });
+    const rounds = new FoldScheduler(undefined, { now: () => 0, after: () => () => undefined });
     let letGo: () => void = () => undefined;
     let held = new Promise<void>((resolve) => (letGo = resolve));
     let commits = 0;

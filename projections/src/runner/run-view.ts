@@ -4,6 +4,7 @@ import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { isStoreUnavailable, RETRY_MS, errorMessage } from './folding/errors.ts';
 import { Follower } from './folding/follower.ts';
+import type { OneDocument } from './folding/pending-documents.ts';
 import { generationStore, type Generation } from './generations/generation.ts';
 import { planGenerations, type PlanInput, type GenerationState } from './generations/plan-generations.ts';
 import { GenerationRecord, recordSwap, type Generations } from './generations/generation-record.ts';
@@ -11,7 +12,7 @@ import { NO_ORDERS, type ViewOrders } from './operations/view-orders.ts';
 import { dropShares } from '../rebuild/shares.ts';
 import { GenerationCleanup } from './generations/generation-cleanup.ts';
 import { generationState } from './generations/generation-state.ts';
-import type { Committed, RunOptions, RunningView, ViewStatus } from './running-view.ts';
+import type { ChangesUpTo, RunOptions, RunningView, ViewStatus } from './running-view.ts';
 import { PositionWaiters } from './folding/position-waiters.ts';
 
 const A_DAY_MS = 86_400_000;
@@ -26,7 +27,7 @@ class ViewRunner<Slice, Change> implements RunningView {
   private live: Follower<Slice, Change> | null = null;
   private building: Follower<Slice, Change> | null = null;
   /** Changes of the building generation, published once it is live; null while none is building. */
-  private unpublished: Committed<Change>[] | null = null;
+  private unpublished: ChangesUpTo<Change>[] | null = null;
   private newsAfter: Position | null;
   private waiting: string | null = null;
   private obstacle: Obstacle | null = null;
@@ -95,6 +96,11 @@ class ViewRunner<Slice, Change> implements RunningView {
         (error: unknown) => this.failed(error),
       );
     });
+  }
+
+  /** In the process that folds, changes are told with their documents. */
+  holdsWhatWasTold(): Promise<void> {
+    return Promise.resolve();
   }
 
   async close(): Promise<void> {
@@ -196,7 +202,7 @@ class ViewRunner<Slice, Change> implements RunningView {
   }
 
   private follow(generation: Generation, from: GenerationState, beside = false): Follower<Slice, Change> {
-    const { view, events, store, parallelFold, scheduler, clock = () => new Date() } = this.given;
+    const { view, events, store, parallelFold, scheduler, tellsFirst, clock = () => new Date() } = this.given;
     const follower: Follower<Slice, Change> = new Follower<Slice, Change>({
       view,
       events,
@@ -213,9 +219,17 @@ class ViewRunner<Slice, Change> implements RunningView {
       maySkip: ({ eventId }) => this.orders.skipped.has(eventId),
       isWaitedBeyond: (position) => this.waiters.beyond(position),
       onReached: (position, changes) => this.reached(follower, { position, changes }),
+      onFolded:
+        tellsFirst === true
+          ? (position, changes, documents) => {
+              if (follower !== this.live) return false;
+              this.tell({ position, changes }, documents);
+              return true;
+            }
+          : undefined,
       onMissedUpdates: (position) => {
         if (follower !== this.live) return;
-        this.waiters.reached(position);
+        this.advancedTo(position);
         this.given.onMissedUpdates?.(position);
       },
       onCaughtUp: () => {
@@ -231,18 +245,23 @@ class ViewRunner<Slice, Change> implements RunningView {
     return follower;
   }
 
-  private reached(follower: Follower<Slice, Change>, updates: Committed<Change>): void {
-    if (follower === this.live) this.tell(updates);
-    else if (!this.isNews(updates)) return;
-    else this.unpublished?.push(updates);
+  private reached(follower: Follower<Slice, Change>, updates: ChangesUpTo<Change>): void {
+    if (follower === this.live) {
+      this.tell(updates, this.documents);
+      this.advancedTo(updates.position);
+    } else if (this.isNews(updates)) this.unpublished?.push(updates);
   }
 
-  private tell(updates: Committed<Change>): void {
-    this.waiters.reached(updates.position);
-    if (updates.changes.length > 0 && this.isNews(updates)) this.given.onCommitted?.(updates, this.documents);
+  private tell(updates: ChangesUpTo<Change>, documents: OneDocument): void {
+    if (updates.changes.length > 0 && this.isNews(updates)) this.given.onChanged?.(updates, documents);
   }
 
-  private isNews({ position }: Pick<Committed<Change>, 'position'>): boolean {
+  private advancedTo(position: Position): void {
+    this.waiters.reached(position);
+    this.given.onAdvanced?.();
+  }
+
+  private isNews({ position }: Pick<ChangesUpTo<Change>, 'position'>): boolean {
     return this.newsAfter === null || this.given.events.comparePositions(position, this.newsAfter) > 0;
   }
 
@@ -279,9 +298,9 @@ class ViewRunner<Slice, Change> implements RunningView {
     this.unpublished = null;
     const { upTo } = next.parallelRebuild;
     if (before === null && upTo !== null) gap = this.isNews({ position: upTo });
-    if (next.position !== null) this.waiters.reached(next.position);
+    if (next.position !== null) this.advancedTo(next.position);
     if (gap && next.position !== null) this.given.onMissedUpdates?.(next.position);
-    for (const each of updates) this.tell(each);
+    for (const each of updates) this.tell(each, this.documents);
     if (next.obstacle !== null) this.waiters.giveUp();
     this.replaced.dropSoon();
   }

@@ -1,6 +1,7 @@
-import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import type { FollowedEvents, Position } from '@so-cuoc/event-store/port.ts';
 import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
 import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
+import type { OneDocument } from './folding/pending-documents.ts';
 import type { ParallelFold } from '../rebuild/parallel-fold.ts';
 import type { Generation } from './generations/generation.ts';
 import type { ViewOrders } from './operations/view-orders.ts';
@@ -33,8 +34,8 @@ export interface RebuildStatus {
   readonly obstacle: Obstacle | null;
 }
 
-/** The changes of a durable commit. */
-export interface Committed<Change> {
+/** The changes of a commit: of a durable one, or with `tellsFirst` of one that is about to be. */
+export interface ChangesUpTo<Change> {
   readonly position: Position;
   readonly changes: readonly Change[];
 }
@@ -44,6 +45,8 @@ export interface RunningView {
   /** The documents of the live generation. Throws StoreUnavailable while there is none. */
   readonly documents: DocumentReader;
   status(): ViewStatus;
+  /** Resolves once the documents hold all that screens were told of, if they are about to. */
+  holdsWhatWasTold(): Promise<unknown>;
   /** True once the view has folded the position; false after `timeoutMs`, or when it has stopped. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
   /** Applies new operator orders. */
@@ -54,7 +57,7 @@ export interface RunningView {
 
 export interface RunOptions<Slice, Change> {
   readonly view: View<Slice, Change>;
-  readonly events: EventStore;
+  readonly events: FollowedEvents;
   readonly store: ReadModelStore;
   readonly clock?: () => Date;
   /** Folds an empty generation in parallel first. */
@@ -64,7 +67,12 @@ export interface RunOptions<Slice, Change> {
   readonly scheduler?: FoldScheduler;
   /** Events up to this position produce no updates. */
   readonly updatesAfter?: Position | null;
-  readonly onCommitted?: (updates: Committed<Change>, documents: DocumentReader) => void;
+  /** Hears of changes in order, with the documents as these changes leave them. */
+  readonly onChanged?: (updates: ChangesUpTo<Change>, documents: OneDocument) => void;
+  /** Changes of live documents are told once they are folded, before they are committed; absent = after. */
+  readonly tellsFirst?: boolean;
+  /** Called when the readable documents have reached a later position, after `onChanged`. */
+  readonly onAdvanced?: () => void;
   /** The documents are ahead of what was published: subscribers must reload. */
   readonly onMissedUpdates?: (position: Position) => void;
   /** Receives a Vietnamese sentence when the view stops. */

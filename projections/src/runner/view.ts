@@ -22,12 +22,23 @@ export interface View<Slice, Change> {
   readonly collections: readonly string[];
   /** The slice that an event touches; null if the event does not concern the view. */
   readonly sliceOf: (event: StoredEvent) => string | null;
+  /** It shows events as they are, and so also those of a newer program. Other views stop at them. */
+  readonly takesUnknown?: boolean;
   /**
    * The slice that any event of a stream can touch, null for none. It lets threads that fold shares of the view
    * skip the streams of other shares. Absent: the view is folded in one thread.
    */
   readonly sliceOfStream?: (stream: string) => string | null;
   readonly load: (slice: string, documents: DocumentReader) => Promise<Slice>;
+  /**
+   * For a slice that is loaded in parts: loads what the event needs and is not in memory, before it is folded.
+   * Undefined where nothing is missing.
+   */
+  readonly loadPart?: (
+    slice: Slice,
+    event: StoredEvent,
+    documents: DocumentReader,
+  ) => Promise<void> | undefined;
   /**
    * Throws for an event that contradicts the slice, and then leaves it unchanged: the view stops before the
    * event.

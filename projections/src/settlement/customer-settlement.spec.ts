@@ -1,4 +1,4 @@
-import type { SettlementOptions } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
+import type { SettlementOptions } from '@so-cuoc/shared-domain/contract/calls/money/settlement.ts';
 import { describe, expect, it } from 'vitest';
 import { sum, moneyFromMicro, moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { givenView } from '../../test/given-view.ts';
@@ -85,18 +85,22 @@ describe('report_settlement', () => {
     const half = { '2C': 5000, '3C': 5000, Da: 5000 };
     const { settlement } = await given(an, a.placed(M1, 1, lost), drawn, {
       type: 'SettlementChosen',
-      version: 1,
+      version: 2,
       data: {
         agentId: a.AGENT,
         khachId: AN,
         returns: { MN: half, MT: half, MB: half },
-        layout: { detail: 'take', hideStake: false, hideTake: true, leaveOutPairs: false },
+        layout: { detail: 'take', hideStake: false, hideTake: true, leaveOutPairs: false, side: 'customer' },
       },
     });
     const [answer] = await settlement();
     expect(answer).toMatchObject({ chkAnChiTiet: 2, chkAnTienXac: 0, chkAnThucThu: 1, chkSoDaKoNhan: 0 });
+    expect(answer?.chkBenKhach).toBe(1);
     expect(answer?.nhanve.MB).toEqual({ '2C': 0.5, '3C': 0.5, Da: 0.5 });
-    expect(answer?.text).toContain('2C: thu 7,5, lời 7,5 × 0,5 = 3,75\nTiền xác: 10\nTiền trúng: 0');
+    expect((await settlement({ chkBenKhach: 'shop' }))[0]?.text).toContain(
+      '2C: thu 7,5, lời 7,5 × 0,5 = 3,75\n',
+    );
+    expect(answer?.text).toContain('2C: thu 7,5, thua -7,5 × 0,5 = -3,75\nTiền xác: 10\nTiền trúng: 0');
   });
 
   it('excludes deleted and flagged messages, other customers and other days', async () => {

@@ -1,5 +1,5 @@
 import type { Origin } from '@so-cuoc/shared-domain/trace/item-trace.ts';
-import type { AuditTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
+import type { AuditTrace } from '@so-cuoc/shared-domain/contract/calls/reports/trace.ts';
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import type { Claim, ClaimEvent, DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';

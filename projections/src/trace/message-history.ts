@@ -2,9 +2,11 @@ import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import {
   type BookEvent,
   type MessageContent,
+  type UsedHabit,
   bookStream,
   isBookEvent,
 } from '@so-cuoc/shared-domain/book/events.ts';
+import { unpackContent } from '@so-cuoc/shared-domain/book/packed-content.ts';
 import { eventsAsOf, type Moment } from '../as-of/as-of.ts';
 import { tracedEvent, describeMessageEvent, type TracedEvent } from './describe-events.ts';
 
@@ -12,6 +14,8 @@ import { tracedEvent, describeMessageEvent, type TracedEvent } from './describe-
 export interface TracedMessage {
   readonly stt: number;
   readonly content: MessageContent;
+  /** The habits with which its text was read. */
+  readonly habits?: readonly UsedHabit[] | undefined;
   /** The event that set this content and its prices. */
   readonly from: StoredEvent;
   /** The event with which the text was parsed: its words keep their meaning of that time. */
@@ -23,15 +27,20 @@ export interface TracedMessage {
 
 const after = (message: TracedMessage | null, event: BookEvent, from: StoredEvent): TracedMessage | null => {
   if (event.type === 'BetPlaced') {
-    const { stt } = event.data;
-    return { stt, content: event.data, from, written: from, deleted: false, flagged: false, events: [] };
+    const { stt, habits } = event.data;
+    const read = { content: unpackContent(event.data), habits, from, written: from };
+    return { stt, ...read, deleted: false, flagged: false, events: [] };
   }
   if (message === null) return null;
   switch (event.type) {
     case 'BetEdited':
-      return { ...message, content: event.data, from, written: from, flagged: false };
+      return {
+        ...message,
+        ...{ content: unpackContent(event.data), habits: event.data.habits, from, written: from },
+        flagged: false,
+      };
     case 'BetRepriced':
-      return { ...message, content: event.data, from, flagged: false };
+      return { ...message, content: unpackContent(event.data), from, flagged: false };
     case 'BetFlagged':
       return { ...message, flagged: true };
     case 'LateBetAccepted':

@@ -1,4 +1,5 @@
-import { auditTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
+import { packContent } from '@so-cuoc/shared-domain/book/packed-content.ts';
+import { auditTrace } from '@so-cuoc/shared-domain/contract/calls/reports/trace.ts';
 import { describe, expect, it } from 'vitest';
 import { itemId } from '@so-cuoc/shared-domain/contract/rows/bet-item.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
@@ -77,7 +78,7 @@ describe('the trace of a bet item', () => {
     const before = [an, configured(0.8), configured(0.75)] as const;
     const trace = await given(
       ...before,
-      { ...before[0], type: 'CustomerRenamed', data: { agentId: a.AGENT, khachId: AN, name: 'Cô An' } },
+      { type: 'CustomerRenamed', version: 1, data: { agentId: a.AGENT, khachId: AN, name: 'Cô An' } },
       a.placed(M1, 1, bao12),
       configured(0.9),
     );
@@ -118,5 +119,26 @@ describe('the trace of a bet item', () => {
     expect(types(answer)).toEqual(['CustomerCreated', 'BetPlaced', 'BetEdited', 'BetDeleted']);
     expect(await trace(M1, 1)).toBeNull();
     expect(await trace(a.uuid('m', 9))).toBeNull();
+  });
+
+  it('says which remembered habits decided the reading, of the edit if it was edited', async () => {
+    const habits = [{ question: 'db', answer: 'dui', learnedAt: '2026-11-18T18:30:00.000Z' }];
+    const read: a.HistoryEvent = {
+      type: 'BetPlaced',
+      version: 2,
+      data: { agentId: a.AGENT, date: a.DATE, uiId: M1, stt: 1, ...packContent(bao12), habits },
+    };
+    const sentence = '“db” đọc là đuôi giải đặc biệt, theo thói quen đã nhớ ngày 19/11/2026';
+    const repriced: a.HistoryEvent = {
+      type: 'BetRepriced',
+      version: 2,
+      data: { agentId: a.AGENT, date: a.DATE, uiId: M1, ...packContent(bao12) },
+    };
+    const trace = await given(an, read, repriced, a.edited(M1, bao12));
+    const before = await trace(M1, 0, '2026-11-20T02:00:02Z');
+    expect(before?.trace.habits).toEqual([sentence]);
+    expect(before?.explanation).toContain(`Thói quen   ${sentence}`);
+    expect(auditTrace.parse(before)).toEqual(before);
+    expect((await trace())?.trace).not.toHaveProperty('habits');
   });
 });

@@ -5,7 +5,7 @@ import { messageHistory } from './message-history.ts';
 import { catalogueAtPlacement, customerAtPlacement } from './placement-context.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { itemId } from '@so-cuoc/shared-domain/contract/rows/bet-item.ts';
-import type { AuditTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
+import type { AuditTrace } from '@so-cuoc/shared-domain/contract/calls/reports/trace.ts';
 import { drawStream, isDrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { type DrawTables, emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
@@ -51,6 +51,7 @@ export const traceItemHistory = async (
   const message = await messageHistory({ agentId, date }, uiId, moment);
   if (message === null) return null;
   const { khachId, text, original, items } = message.content;
+  const { habits } = message;
   const index = items.findIndex((_, at) => itemId(uiId, at) === ksId);
   const item = items[index];
   if (item === undefined) return null;
@@ -65,6 +66,7 @@ export const traceItemHistory = async (
     index,
     context: { date, catalogue, region, options, prices, customerName: customer.name },
     draws: drawn.draws,
+    habits,
     priceOrigin: customer.priced === null ? null : originOf(customer.priced),
   });
   if (trace === null) return null;

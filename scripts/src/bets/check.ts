@@ -2,8 +2,8 @@ import { atomicBets, type AtomicBet } from '@so-cuoc/shared-domain/message/bets/
 import { parseMessage } from '@so-cuoc/shared-domain/message/parse-message.ts';
 import type { Reading, ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import { moneyToNumber, pointsToNumber } from '@so-cuoc/shared-domain/money/money.ts';
-import type { Proposal } from '@so-cuoc/shared-domain/rewriter/proposal.ts';
-import { propose } from '@so-cuoc/shared-domain/rewriter/propose.ts';
+import type { Proposal } from '@so-cuoc/shared-domain/dialect/proposal.ts';
+import { propose } from '@so-cuoc/shared-domain/dialect/propose.ts';
 import type { CheckRequest } from './request.ts';
 
 /** A bet as conformance.md prints it; amounts in thousand đồng. */
@@ -18,16 +18,18 @@ export const betAnswer = (bet: AtomicBet) => ({
   thucthu: moneyToNumber(bet.thucthu),
 });
 
-const contextOf = (request: CheckRequest): ReadingContext => ({
+/** What a requested message is read against. */
+export const contextOf = (request: CheckRequest): ReadingContext => ({
   date: request.date,
   catalogue: request.catalogue,
   region: request.region,
   options: request.options,
   prices: request.prices,
   customerName: String(request.id),
+  habits: request.habits,
 });
 
-/** A message as it was read: as it stands, or (`--accept`) as the rewriter proposes it. */
+/** A message as it was read: as it stands, or (`--accept`) as the dialect reader proposes it. */
 export interface Understood {
   readonly reading: Reading;
   readonly proposal: Proposal | null;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { failureSentence } from '@so-cuoc/server/process/failure-sentence.ts';
+import { accuracyAsked, accuracyReport } from './accuracy/accuracy.ts';
 import { check } from './check.ts';
 import { findRules, type RulesWithPrices } from './rules-with-prices.ts';
 import { replayAsked, replayedRows } from './replay.ts';
@@ -13,6 +14,9 @@ const [name, ...flags] = process.argv.slice(2);
  * `npm run -s bets -- check | settle [--accept] [--house KEY]`: JSON lines in, one JSON line each out, in order, at constant
  * memory. An invalid line gets an error answer and the rest still runs; the exit status is then 1.
  * `npm run -s bets -- replay --data DIR`: the reports, folded from the log.
+ * `npm run -s bets -- accuracy FILE [--show silent,refused] [--variations N --seed S]`: how well a corpus, or so many
+ * variants of each of its messages, is read; status 1 if one is silently wrong.
+ * `npm run -s bets -- hunt [--messages N] [--seed S]`: the same of random messages.
  */
 const answering =
   <T extends { readonly id: string | number }>(
@@ -45,13 +49,15 @@ const refuse = (sentence: string, code: number): never => {
 
 const usage = (): never =>
   refuse(
-    'Cách dùng: npm run -s bets -- check | settle [--accept] [--house KEY]  (mỗi dòng vào là một JSON), hoặc replay --data DIR [--until TIME] [--agent ID]',
+    'Cách dùng: npm run -s bets -- check | settle [--accept] [--house KEY]  (mỗi dòng vào là một JSON), hoặc replay --data DIR [--until TIME] [--agent ID], hoặc accuracy FILE [--show silent,refused] [--variations N] [--seed S] [--house KEY], hoặc hunt [--messages N] [--seed S]',
     2,
   );
 
-const print = async (answer: object): Promise<void> => {
-  if (!process.stdout.write(`${JSON.stringify(answer)}\n`)) await once(process.stdout, 'drain');
+const printLine = async (line: string): Promise<void> => {
+  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
 };
+
+const print = (answer: object): Promise<void> => printLine(JSON.stringify(answer));
 
 const replay = async (): Promise<void> => {
   const asked = replayAsked(flags);
@@ -63,6 +69,29 @@ const replay = async (): Promise<void> => {
     if (sentence === null) throw error;
     refuse(sentence, 1);
   }
+};
+
+const accuracy = async (): Promise<void> => {
+  const asked = accuracyAsked(flags) ?? usage();
+  const rules = findRules(asked.house);
+  if (typeof rules === 'string') return refuse(rules, 2);
+  try {
+    const { lines, silent } = accuracyReport(asked, rules);
+    for (const line of lines) await printLine(line);
+    process.exitCode = silent === 0 ? 0 : 1;
+  } catch (error) {
+    const sentence = error instanceof RangeError ? error.message : failureSentence(error);
+    if (sentence === null) throw error;
+    refuse(sentence, 2);
+  }
+};
+
+/** Loaded here alone: it needs the test tools, which an installation does not have. */
+const huntSilence = async (): Promise<void> => {
+  const { hunt, huntAsked } = await import('./hunt/hunt.ts');
+  const { lines, silent } = hunt(huntAsked(flags) ?? usage(), (line) => process.stderr.write(`${line}\n`));
+  for (const line of lines) await printLine(line);
+  process.exitCode = silent === 0 ? 0 : 1;
 };
 
 /** null for unknown flags. */
@@ -89,5 +118,18 @@ const answerLines = async (): Promise<void> => {
   process.exitCode = faults === 0 ? 0 : 1;
 };
 
+const run = (): Promise<void> => {
+  switch (name) {
+    case 'replay':
+      return replay();
+    case 'accuracy':
+      return accuracy();
+    case 'hunt':
+      return huntSilence();
+    default:
+      return answerLines();
+  }
+};
+
 process.stdout.on('error', () => process.exit(1));
-await (name === 'replay' ? replay() : answerLines());
+await run();

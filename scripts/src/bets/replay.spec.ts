@@ -1,7 +1,7 @@
-import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import { health, healthAnswer } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
+import { health, healthAnswer } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

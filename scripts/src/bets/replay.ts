@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/read/open-read-only.ts';
+import { refuseNewerLog } from '@so-cuoc/event-store/reader-level.ts';
 import { upcastEvents } from '@so-cuoc/event-store/upcasting.ts';
 import { reportMessages, reportSummary } from '@so-cuoc/projections/report/query.ts';
 import { replayReports } from '@so-cuoc/projections/report/replay-reports.ts';
@@ -38,6 +39,7 @@ const EVER = { from: '0000-01-01', to: '9999-12-31', mien: null } as const;
 export async function* replayedRows({ data, until, agent }: ReplayAsked): AsyncGenerator<object> {
   const log = openEmbeddedLogReadOnly(data);
   try {
+    await refuseNewerLog(log);
     const { source, agents, dates } = await replayReports(upcastEvents(log.readAll(null)), until);
     const asked = agents.filter((agentId) => agent === null || agentId === agent);
     for (const date of dates) {

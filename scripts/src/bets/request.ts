@@ -2,6 +2,8 @@ import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { isIsoDate } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { habitOf } from '@so-cuoc/shared-domain/customers/habits.ts';
+import type { Habits } from '@so-cuoc/shared-domain/dialect/questions.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { type BetOptions, DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/reading.ts';
 import { priceTable } from '@so-cuoc/shared-domain/pricing/price-table.ts';
@@ -35,6 +37,19 @@ const prices = z.unknown().transform((wire, context): PriceTable | undefined => 
   return z.NEVER;
 });
 
+/** Ours, optional: what is remembered for the customer (dialect/questions.ts); only proposals use it. */
+const habits = z
+  .record(z.string(), z.string('phải là chữ'), 'phải là một đối tượng')
+  .transform((given, context): Habits => {
+    const answered = Object.entries(given).flatMap(([question, answer]) => {
+      const habit = habitOf({ question, answer });
+      if (!('result' in habit)) return [[habit.question, habit.answer] as const];
+      context.addIssue({ code: 'custom', message: habit.message, path: [question] });
+      return [];
+    });
+    return Object.fromEntries(answered);
+  });
+
 const line = z.object(
   {
     id: z.union([z.string(), z.number()], 'phải là chữ hoặc số'),
@@ -43,6 +58,7 @@ const line = z.object(
     region: region.nullish(),
     options: options.optional(),
     prices: prices.optional(),
+    habits: habits.optional(),
   },
   'dòng phải là một đối tượng JSON',
 );
@@ -81,6 +97,7 @@ export interface CheckRequest {
   readonly options: BetOptions;
   readonly prices: PriceTable;
   readonly catalogue: Catalogue;
+  readonly habits: Habits;
 }
 
 export interface SettleRequest extends CheckRequest {
@@ -100,6 +117,7 @@ const withDefaults = (given: z.infer<typeof line>, rules: RulesWithPrices): Chec
     region: given.region ?? null,
     catalogue: rules.catalogue,
     prices: given.prices ?? rules.prices,
+    habits: given.habits ?? {},
     options: {
       CuPhapDa: set.CuPhapDa ?? DEFAULT_OPTIONS.CuPhapDa,
       SoDaTrung: set.SoDaTrung ?? DEFAULT_OPTIONS.SoDaTrung,

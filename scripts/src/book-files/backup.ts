@@ -1,24 +1,43 @@
-import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { ARCHIVE_FOLDER } from '@so-cuoc/command-service/maintenance/archive.ts';
 import { copyVault } from '@so-cuoc/command-service/vault/embedded/copy-vault.ts';
 import { copyLog } from '@so-cuoc/event-store/embedded/read/copy-log.ts';
 import { makeFolder } from '@so-cuoc/event-store/make-folder.ts';
 import { FolderUnusable, LogCorrupt } from '@so-cuoc/event-store/port.ts';
+import { syncFolder, syncTree } from '@so-cuoc/event-store/sync-folder.ts';
+import { carryCopyRole } from '@so-cuoc/server/standby/copy-role.ts';
 
 export interface CopiedBook {
   readonly events: number;
   /** Hash of the last commit group in hex; the same log gives the same hash. */
   readonly seal: string;
   readonly vault: boolean;
+  /** Archived files that were copied. */
+  readonly archives: number;
 }
 
 const SAMPLE_LABEL = 'sample-book.json';
 
 const isFree = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
 
+/** A file is archived before the log names it, so a copy taken after the log's has every file that the log names. */
+const copyArchives = (from: string, to: string): number => {
+  const [source, target] = [join(from, ARCHIVE_FOLDER), join(to, ARCHIVE_FOLDER)];
+  if (!existsSync(source)) return 0;
+  makeFolder(target);
+  chmodSync(target, 0o700);
+  const files = readdirSync(source);
+  for (const file of files) {
+    copyFileSync(join(source, file), join(target, file));
+    chmodSync(join(target, file), 0o600);
+  }
+  return files.length;
+};
+
 /**
- * Copies the log and the vault of a data folder, even while its service runs, into a new or empty folder. The
- * copy appears complete and verified, or not at all. Views are left out: they are rebuilt from the log.
+ * Copies log, vault, archives and term of a data folder, even while its service runs, into a new or empty folder. The
+ * copy appears complete, verified and durable, or not at all. Views are left out: they are rebuilt from the log.
  * The vault is copied first: every answer and password in the copy then belongs to an event in the copy.
  */
 export const backUpBook = async (from: string, to: string): Promise<CopiedBook> => {
@@ -31,11 +50,15 @@ export const backUpBook = async (from: string, to: string): Promise<CopiedBook> 
     const vault = copyVault(from, unfinished);
     if (existsSync(join(from, SAMPLE_LABEL)))
       copyFileSync(join(from, SAMPLE_LABEL), join(unfinished, SAMPLE_LABEL));
+    carryCopyRole(from, unfinished);
     const verified = await copyLog(from, unfinished);
     if (!verified.ok) throw new LogCorrupt(verified.sentence);
+    const archives = copyArchives(from, unfinished);
+    syncTree(unfinished);
     rmSync(target, { recursive: true, force: true });
     renameSync(unfinished, target);
-    return { events: verified.events, seal: verified.seal, vault };
+    syncFolder(dirname(target));
+    return { events: verified.events, seal: verified.seal, vault, archives };
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lastFile } from '@so-cuoc/event-store/test/embedded/log-files.ts';
 import { archive, ARCHIVE_FOLDER } from '@so-cuoc/command-service/maintenance/archive.ts';
 import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded/vault.ts';
 import { collect, appendCommand } from '@so-cuoc/event-store/test/contract/sample-events.ts';
@@ -17,6 +18,7 @@ import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { MAINTENANCE_STREAM } from '@so-cuoc/shared-domain/maintenance/events.ts';
+import { changeCopyRole, FIRST_COPY, readCopyRole } from '@so-cuoc/server/standby/copy-role.ts';
 import { backUpBook } from './backup.ts';
 import { exportedLines } from './export.ts';
 import { importLines, ImportRefused } from './import.ts';
@@ -90,6 +92,33 @@ describe('backup and restore', () => {
     await kept.close();
   });
 
+  test.each([
+    ['primary', 'primary'],
+    ['standby', 'primary'],
+    ['fenced', 'fenced'],
+  ] as const)('the term of a %s is taken along, and what is restored is %s', async (role, restored) => {
+    await filled('data');
+    changeCopyRole(at('data'), (inForce) => ({
+      ...{ ...inForce, role, term: 3, promotedAt: 2 },
+      other: 'https://may-kia:3443/',
+    }));
+    await backUpBook(at('data'), at('backup'));
+    await backUpBook(at('backup'), at('restored'));
+    expect(readCopyRole(at('restored'))).toEqual({
+      ...{ ...FIRST_COPY, role: restored, term: 3, promotedAt: 2 },
+    });
+  });
+
+  test('archives are taken along, and restore puts them back', async () => {
+    await filled('data');
+    const archives = (name: string): string => join(at(name), ARCHIVE_FOLDER);
+    await archive(archives('data'), 'a.jsonl', 'đã cất\n');
+    expect(await backUpBook(at('data'), at('backup'))).toMatchObject({ archives: 1 });
+    await backUpBook(at('backup'), at('restored'));
+    expect(readFileSync(join(archives('restored'), 'a.jsonl'), 'utf8')).toBe('đã cất\n');
+    expect(statSync(join(archives('restored'), 'a.jsonl')).mode & 0o777).toBe(0o600);
+  });
+
   test('a folder that is not empty is refused and stays unchanged', async () => {
     await filled('data');
     mkdirSync(at('full'));
@@ -101,7 +130,7 @@ describe('backup and restore', () => {
   test('a damaged log is refused, and no partial backup is left', async () => {
     const store = await filled('data');
     await store.close();
-    const log = join(at('data'), 'log', 'events.log');
+    const log = lastFile(at('data'));
     const bytes = readFileSync(log);
     bytes.writeUInt8(bytes.readUInt8(300) ^ 1, 300);
     writeFileSync(log, bytes);

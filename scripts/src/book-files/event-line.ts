@@ -21,6 +21,7 @@ const metadata = z.object({
   actor: z.string().nullable(),
   commandId: z.string(),
   correlationId: z.string(),
+  clockAt: z.string().optional(),
 });
 const eventLine = z.object({
   stream: z.string().min(1),
@@ -37,10 +38,10 @@ const endLine = z.object({ events: z.number().int().nonnegative(), seal: z.strin
 export type ExportedEvent = Omit<StoredEvent, 'position'>;
 
 const bodyOf = ({ stream, revision, eventId, type, version, data, metadata: by }: ExportedEvent): string => {
-  const { occurredAt, actor, commandId, correlationId } = by;
+  const { occurredAt, actor, commandId, correlationId, clockAt } = by;
   return JSON.stringify({
     ...{ stream, revision, eventId, type, version, data },
-    metadata: { occurredAt, actor, commandId, correlationId },
+    metadata: { occurredAt, actor, commandId, correlationId, clockAt },
   });
 };
 

@@ -12,7 +12,8 @@ export interface Imported {
   readonly seal: string;
 }
 
-interface Numbered {
+/** An event to write, with the number of its line and the hash over it and all before it. */
+export interface Numbered {
   readonly line: number;
   readonly event: ExportedEvent;
   readonly hash: string;
@@ -48,6 +49,15 @@ async function* checked(lines: AsyncIterable<string>): AsyncGenerator<Numbered, 
   return end;
 }
 
+/** Reads the events to write from their first; at the end the number of them and the last hash. */
+export type ReadEvents = () => AsyncGenerator<Numbered, Imported>;
+
+/** The events of an export, each checked. They throw ImportRefused. */
+export const exportedEvents =
+  (lines: () => AsyncIterable<string>): ReadEvents =>
+  () =>
+    checked(lines());
+
 /** Checks a whole export without writing. Throws ImportRefused. */
 export const checkExport = async (lines: AsyncIterable<string>): Promise<Imported> => {
   const events = checked(lines);
@@ -67,8 +77,8 @@ const sealOf = async (store: EventStore): Promise<Imported> => {
 };
 
 /** Checks the whole export, and that the events in the store are its beginning: an interrupted import. */
-const checkAll = async (lines: AsyncIterable<string>, held: Imported): Promise<Imported> => {
-  const events = checked(lines);
+const checkAll = async (read: ReadEvents, held: Imported): Promise<Imported> => {
+  const events = read();
   let seen = 0;
   for (;;) {
     const step = await events.next();
@@ -86,16 +96,13 @@ const checkAll = async (lines: AsyncIterable<string>, held: Imported): Promise<I
 const inFlight = (store: EventStore): number => (store.kind === 'embedded' ? 256 : 1);
 
 /**
- * Writes an export into a store that is empty or has the first part of it. Keeps the original appends, so
- * that commands stay known. Calls `lines` twice: everything is checked before anything is written. Finally
- * reads the events back and compares their hash with the export's.
+ * Writes events into a store that is empty or has the first part of them. Keeps the original appends, so that
+ * commands stay known. Calls `read` twice: everything is checked before anything is written. Finally reads the
+ * events back and compares their hash.
  */
-export const importLines = async (
-  lines: () => AsyncIterable<string>,
-  store: EventStore,
-): Promise<Imported> => {
+export const importEvents = async (read: ReadEvents, store: EventStore): Promise<Imported> => {
   const held = await sealOf(store);
-  const expected = await checkAll(lines(), held);
+  const expected = await checkAll(read, held);
   let skip = held.events;
   let append: Numbered[] = [];
   let under: Promise<void>[] = [];
@@ -108,7 +115,7 @@ export const importLines = async (
     await Promise.all(under);
     under = [];
   };
-  for await (const one of checked(lines())) {
+  for await (const one of read()) {
     if (skip > 0) {
       skip -= 1;
       continue;
@@ -124,6 +131,10 @@ export const importLines = async (
     throw new ImportRefused('Đọc lại sau khi ghi không ra đúng bản xuất: đừng dùng kho đích này.');
   return written;
 };
+
+/** Writes an export into a store (`importEvents`). */
+export const importLines = (lines: () => AsyncIterable<string>, store: EventStore): Promise<Imported> =>
+  importEvents(exportedEvents(lines), store);
 
 const sameAppend = (a: ExportedEvent, b: ExportedEvent): boolean =>
   a.stream === b.stream && a.metadata.commandId === b.metadata.commandId;

@@ -74,7 +74,7 @@ const FOUND: Readonly<Record<Awaited<ReturnType<typeof archiveState>>, string>> 
 /** The archives: what the log says about them and what is found. */
 async function* archiveLines(folder: string, log: LogReader): AsyncGenerator<string> {
   for await (const event of log.readStream(MAINTENANCE_STREAM)) {
-    if (!isMaintenanceEvent(event) || event.type === 'DataQueried') continue;
+    if (!isMaintenanceEvent(event) || !('file' in event.data)) continue;
     const archived: ArchivedFile = event.data;
     yield `lưu trữ      ${archived.file}  ${FOUND[await archiveState(folder, archived)]}`;
   }

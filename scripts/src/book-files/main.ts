@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -8,18 +9,31 @@ import { openMongoVault } from '@so-cuoc/command-service/vault/mongodb/vault.ts'
 import { moveVault } from '@so-cuoc/command-service/vault/move-vault.ts';
 import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/read/open-read-only.ts';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import { repairLog } from '@so-cuoc/event-store/embedded/replication/repair-log.ts';
 import { openEventStoreDb } from '@so-cuoc/event-store/eventstoredb/open.ts';
 import { connectMongo } from '@so-cuoc/event-store/mongodb/connection.ts';
+import { BACKUP_MARK } from '@so-cuoc/server/metrics/last-backup.ts';
 import { failureSentence } from '@so-cuoc/server/process/failure-sentence.ts';
 import { backUpBook, type CopiedBook } from './backup.ts';
 import { exportedLines } from './export.ts';
 import { checkExport, importLines } from './import.ts';
+import { importMended } from './import-mended.ts';
 import { inspectBook } from './inspect.ts';
+import { promoteCopy, type Promotion } from '@so-cuoc/server/standby/promote-copy.ts';
 import { eventStoreOf } from '@so-cuoc/server/settings/settings.ts';
 
-/** `npm run backup | restore | export | import | inspect | move-vault`: docs/operations.md. */
+/** `npm run backup | restore | export | import | inspect | promote | repair | move-vault`: docs/operations.md. */
 // A copy of a book is as private as the book.
 process.umask(0o077);
+
+/** For so_cuoc_backup_timestamp_seconds of the running service. A backup counts even if no mark can be left. */
+const markBackup = (data: string, { seal, events }: CopiedBook): void => {
+  try {
+    writeFileSync(join(data, BACKUP_MARK), `${JSON.stringify({ seal, events })}\n`);
+  } catch (error) {
+    process.stderr.write(`${failureSentence(error) ?? String(error)}\n`);
+  }
+};
 
 const refuse = (sentence: string, code: number): never => {
   process.stderr.write(`${sentence}\n`);
@@ -29,9 +43,11 @@ const refuse = (sentence: string, code: number): never => {
 const USAGES: Readonly<Record<string, string>> = {
   backup: '--data DIR --to FOLDER',
   restore: '--from FOLDER --data DIR',
-  export: '--data DIR --to FILE',
-  import: '--from FILE --data DIR',
+  export: '--data DIR --to FILE (EVENTSTORE_URL: từ máy chủ đó)',
+  import: '--from FILE --data DIR [--mend-clock THỜI_ĐIỂM] (EVENTSTORE_URL: vào máy chủ đó)',
   inspect: '--data DIR [--tail N] [--follow]',
+  promote: '--data DIR [--anyway] [--term N]',
+  repair: '--data DIR --from FOLDER',
   'move-vault': '--data DIR (MONGODB_URL: kho đích)',
 };
 const [name = '', ...args] = process.argv.slice(2);
@@ -50,6 +66,9 @@ const OPTIONS = {
   from: { type: 'string' },
   tail: { type: 'string' },
   follow: { type: 'boolean' },
+  'mend-clock': { type: 'string' },
+  anyway: { type: 'boolean' },
+  term: { type: 'string' },
 } as const;
 
 const given = () => {
@@ -64,16 +83,33 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const told = ({ events, seal, vault }: CopiedBook, where: string): void => {
-  say(`${where}: ${String(events)} sự kiện, niêm ${seal}, đã kiểm.`);
+const told = ({ events, seal, vault, archives }: CopiedBook, where: string): void => {
+  const kept = archives === 0 ? '' : `, ${String(archives)} tệp lưu trữ`;
+  say(`${where}: ${String(events)} sự kiện${kept}, niêm ${seal}, đã kiểm.`);
   if (!vault) say('Không có kho bí mật (vault.db): bản này chỉ có nhật ký, chưa ai đăng nhập được.');
+};
+
+const toldPromotion = (data: string, { term, events, followed, other }: Promotion): void => {
+  say(
+    `${data}: bản chính từ nay, nhiệm kỳ ${String(term)}, ${String(events)} sự kiện. Khởi động bằng npm start. Cược mà bản chính cũ đã nhận sau vị trí đó không có ở đây: khi nó chạy lại với --standby, nó cho biết còn bao nhiêu.`,
+  );
+  if (followed !== null)
+    say(
+      `Bản chính cũ được nghe lần cuối lúc ${followed.heard}, khi đó có ${String(followed.end)} sự kiện. ${followed.vaultCopied === null ? 'Kho bí mật chưa lần nào được chép.' : `Kho bí mật được chép lần cuối lúc ${followed.vaultCopied}.`}`,
+    );
+  say(
+    other === null
+      ? 'Không biết địa chỉ của bản chính cũ nên không ai báo cho nó: hãy chắc rằng nó đã tắt.'
+      : `Khi chạy, bản này báo cho ${other} thôi nhận cược.`,
+  );
 };
 
 const linesOf = (file: string): AsyncIterable<string> =>
   createInterface({ input: createReadStream(file), crlfDelay: Infinity });
 
 const exportTo = async (data: string, file: string): Promise<void> => {
-  const log = openEmbeddedLogReadOnly(data);
+  const server = eventStoreOf(process.env);
+  const log = server === undefined ? openEmbeddedLogReadOnly(data) : openEventStoreDb(server);
   const out = createWriteStream(file, { flags: 'wx' });
   await once(out, 'open');
   let last = '';
@@ -95,15 +131,30 @@ const exportTo = async (data: string, file: string): Promise<void> => {
   say(`${file}: ${last}`);
 };
 
-const importFrom = async (file: string, data: string): Promise<void> => {
+/** A past instant with its offset, in the form of the log; null for anything else. */
+const pastInstant = (text: string): string | null => {
+  const time = new Date(text);
+  const isPast = time.getTime() <= Date.now();
+  return isPast && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) ? time.toISOString() : null;
+};
+
+const importFrom = async (file: string, data: string, mendClock: string): Promise<void> => {
+  const notAfter = mendClock === '' ? null : pastInstant(mendClock);
+  if (mendClock !== '' && notAfter === null)
+    refuse(`--mend-clock phải là một thời điểm đã qua, ví dụ ${new Date().toISOString()}`, 2);
   const server = eventStoreOf(process.env);
   // A refused file leaves no empty log.
   await checkExport(linesOf(file));
   const store = server === undefined ? openEmbeddedEventStore({ folder: data }) : openEventStoreDb(server);
   try {
-    const { events, seal } = await importLines(() => linesOf(file), store);
+    const lines = () => linesOf(file);
+    const { events, seal, changed } =
+      notAfter === null
+        ? { ...(await importLines(lines, store)), changed: 0 }
+        : await importMended(lines, store, { notAfter, now: new Date() });
+    const mended = notAfter === null ? '' : `, sửa giờ của ${String(changed)} sự kiện`;
     say(
-      `${server === undefined ? data : 'EVENTSTORE_URL'}: ${String(events)} sự kiện, niêm ${seal}, đã đọc lại.`,
+      `${server === undefined ? data : 'EVENTSTORE_URL'}: ${String(events)} sự kiện${mended}, niêm ${seal}, đã đọc lại.`,
     );
   } finally {
     await store.close();
@@ -125,10 +176,21 @@ const moveVaultOf = async (data: string): Promise<void> => {
 };
 
 const run = async (): Promise<void> => {
-  const { data = '', to = '', from = '', tail = '10', follow = false } = given();
+  const {
+    data = '',
+    to = '',
+    from = '',
+    tail = '10',
+    follow = false,
+    anyway = false,
+    term = '0',
+    'mend-clock': mendClock = '',
+  } = given();
   if (data === '') return usage();
   if (name === 'backup' && to !== '') {
-    told(await backUpBook(data, to), to);
+    const copied = await backUpBook(data, to);
+    markBackup(data, copied);
+    told(copied, to);
     return;
   }
   if (name === 'restore' && from !== '') {
@@ -136,7 +198,7 @@ const run = async (): Promise<void> => {
     return;
   }
   if (name === 'export' && to !== '') return exportTo(data, to);
-  if (name === 'import' && from !== '') return importFrom(from, data);
+  if (name === 'import' && from !== '') return importFrom(from, data, mendClock);
   if (name === 'inspect' && /^\d{1,6}$/.test(tail)) {
     const over = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => over.abort());
@@ -145,6 +207,21 @@ const run = async (): Promise<void> => {
     return undefined;
   }
   if (name === 'move-vault') return moveVaultOf(data);
+  if (name === 'repair' && from !== '') {
+    const repaired = await repairLog(data, from, new Date());
+    for (const { path, kept } of repaired)
+      say(
+        kept === null
+          ? `${path}: đã ghi lại phần đầu tệp, hoặc cả tệp nếu đã mất`
+          : `${path}: đã ghi lại phần hỏng theo bản sao; phần hỏng được giữ ở ${kept}`,
+      );
+    if (repaired.length === 0) say('Mọi tệp của nhật ký đều nguyên vẹn.');
+    return undefined;
+  }
+  if (name === 'promote' && /^\d{1,9}$/.test(term)) {
+    toldPromotion(data, promoteCopy(data, { anyway, term: Number(term) }));
+    return undefined;
+  }
   return usage();
 };
 

@@ -17,22 +17,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '@so-cuoc/server/test/support/served.ts';
 import { oneLine } from '@so-cuoc/server/test/support/bet-messages.ts';
 import { fillLog } from '@so-cuoc/server/test/support/long-log.ts';
-import { exportedLines } from './export.ts';
+import { again, linesOf } from './exported-for-specs.ts';
 import { importLines } from './import.ts';
 
 const EVENTS = 400;
-
-const linesOf = async (store: EventStore): Promise<readonly string[]> => {
-  const lines: string[] = [];
-  for await (const line of exportedLines(store)) lines.push(line);
-  return lines;
-};
-
-const again = (lines: readonly string[]) =>
-  async function* () {
-    await Promise.resolve();
-    yield* lines;
-  };
 
 const withoutPosition = ({ position, ...event }: StoredEvent): Omit<StoredEvent, 'position'> => {
   expect(position).not.toBe('');

@@ -12,13 +12,18 @@ const AREAS: Readonly<Record<keyof typeof ALL_OUTCOMES, string>> = {
   ACCOUNT_OUTCOMES: 'Accounts',
   BOOK_OUTCOMES: 'Messages',
   CUSTOMER_OUTCOMES: 'Customers',
+  HABIT_OUTCOMES: 'Habits of a customer',
   DEBT_OUTCOMES: 'Ledger',
+  SETTLEMENT_OUTCOMES: 'Settlements that were sent',
   LIMIT_OUTCOMES: 'Limits and cut-offs',
+  PREFERENCE_OUTCOMES: 'Price presets',
   DRAW_OUTCOMES: 'Results by hand',
   RENEWAL_OUTCOMES: 'Renewals',
   ABBREVIATION_OUTCOMES: 'Abbreviations',
   MESSAGING_OUTCOMES: 'Chat, feedback',
   ADMIN_OUTCOMES: 'Administration',
+  INBOX_FAILURES: 'Inbox: failures',
+  INBOX_OUTCOMES: 'Inbox',
 };
 
 const statuses: ReadonlyMap<string, number> = new Map(Object.entries(FAILURE_STATUS));

@@ -46,9 +46,21 @@ export const SCREEN_STATES: Readonly<Record<ScreenName, ScreenStates>> = {
     ...{ as: 'daily1', address: '/datcuoc2', title: 'Chạy số' },
     ...{ empty: 'Chưa có số nào vượt mức nhận', failed: 'Không nối được với máy chủ' },
   },
+  inbox: {
+    ...{ as: 'daily1', address: '/hopthu', title: 'Hộp thư' },
+    ...{ empty: 'Hộp thư trống', failed: 'Không nối được với máy chủ' },
+  },
   report: {
     ...{ as: 'daily1', address: '/baocao', title: 'Báo cáo' },
     ...{ empty: 'Không có tin nào trong khoảng ngày này', failed: 'Không nối được với máy chủ' },
+  },
+  readingQuality: {
+    ...{ as: 'daily1', address: '/doctin', title: 'Đọc tin' },
+    ...{ empty: 'Tháng này chưa có tin nào', failed: 'Không tải được dữ liệu' },
+  },
+  overallQuality: {
+    ...{ as: 'admin', address: '/doctin', title: 'Đọc tin' },
+    ...{ empty: 'Tháng này chưa có tin nào', failed: 'Không tải được dữ liệu' },
   },
   customers: {
     ...{ as: 'daily1', address: '/khachhang', title: 'Khách hàng' },

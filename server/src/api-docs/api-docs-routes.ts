@@ -1,5 +1,5 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import { apiPage } from './page.ts';
 

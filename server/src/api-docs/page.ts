@@ -1,4 +1,4 @@
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { z } from 'zod';
 
 const content = z.record(z.string(), z.object({ schema: z.unknown() }));

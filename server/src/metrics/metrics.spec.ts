@@ -1,8 +1,14 @@
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { describe, expect, it, test } from 'vitest';
 import { serveForTest, temporaryFolder } from '../../test/support/served.ts';
 import { openAgent } from '../../test/support/open-agent.ts';
 import { serveSettings } from '../settings/settings.ts';
+import { BACKUP_MARK } from './last-backup.ts';
 import { metricsReaders, THIS_MACHINE } from './metrics-route.ts';
 
 /** The value of a sample; labels as written. NaN if it is missing. */
@@ -33,8 +39,9 @@ describe('the list of addresses that may read the metrics', () => {
   });
 });
 
-test('the metrics report the position of each view, appends, connections and the state of the process', async () => {
-  const serving = await serveForTest(await temporaryFolder());
+test('the metrics report views, appends, requests, sign-ins, verification, backup, connections and the process', async () => {
+  const folder = await temporaryFolder();
+  const serving = await serveForTest(folder);
   const { agent } = await openAgent(serving.address, serving.setupKey ?? '', 'mat.khau_1');
   expect(agent.cookie).not.toBe('');
   const asked = (headers: Record<string, string> = {}) => fetch(`${serving.address}/metrics`, { headers });
@@ -52,6 +59,32 @@ test('the metrics report the position of each view, appends, connections and the
   expect(sample(text, 'so_cuoc_log_events')).toBeGreaterThan(2);
   expect(sample(text, 'so_cuoc_sockets')).toBe(0);
   expect(sample(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+
+  const wrong = { user_username: 'daily1', user_password: 'sai.mat_khau' };
+  await fetch(`${serving.address}${sessionCalls.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [CHANGE_HEADER]: '1' },
+    body: JSON.stringify({ modify: 'login', ...wrong }),
+  });
+  await fetch(`${serving.address}/khong-co/daily1`, { method: 'PUT' });
+  await agent.get(auditCalls.verify.path);
+  await writeFile(join(folder, BACKUP_MARK), '');
+  const later = await read();
+  expect(sample(later, 'so_cuoc_sign_ins_total{outcome="refused"}')).toBe(1);
+  expect(sample(later, 'so_cuoc_sign_ins_total{outcome="accepted"}')).toBe(1);
+  expect(sample(later, 'so_cuoc_sign_ins_total{outcome="limited"}')).toBe(0);
+  expect(sample(later, 'so_cuoc_requests_total{call="unknown",status="4xx"}')).toBe(1);
+  expect(sample(later, 'so_cuoc_requests_total{call="GET /metrics",status="2xx"}')).toBeGreaterThan(1);
+  expect(sample(later, 'so_cuoc_request_seconds_count')).toBeGreaterThan(5);
+  expect(later).not.toContain('daily1');
+  expect(sample(later, 'so_cuoc_append_failures_total{reason="unavailable"}')).toBe(0);
+  expect(sample(later, 'so_cuoc_verification_ok')).toBe(1);
+  for (const what of ['verification', 'backup'])
+    expect(sample(later, `so_cuoc_${what}_timestamp_seconds`), what).toBeGreaterThan(1.7e9);
+  for (const what of ['verification', 'backup'])
+    expect(sample(text, `so_cuoc_${what}_timestamp_seconds`), what).toBe(0);
+  expect(sample(later, 'so_cuoc_problem{problem="append_failing",state="failing"}')).toBe(0);
+  expect(sample(later, 'so_cuoc_queue_seconds_count{queue="passwords"}')).toBeGreaterThan(1);
 
   const forwarded = await asked({ 'x-forwarded-for': '203.0.113.5' });
   expect(forwarded.status).toBe(403);

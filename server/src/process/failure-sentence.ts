@@ -11,6 +11,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   VaultMoveRefused: 'vault_move_refused',
   LogShorterThanViews: 'log_shorter_than_views',
   AnotherLog: 'another_log',
+  LogNewer: 'log_newer',
+  ClockImplausible: 'clock_leaped',
 };
 
 export const FAILURE_CODES: readonly string[] = [...Object.values(EXPECTED), ...DISK_ERROR_CODES];

@@ -13,21 +13,29 @@ export const ignoreClosedOutput = (): void => {
 const DEADLINE_MS = 8_000;
 
 /**
- * Ends the process with 0 on SIGTERM, SIGINT or SIGHUP. Returns a function that registers the service to stop first.
- * Further signals are ignored: npm forwards the one that the whole process group has already received.
+ * Ends the process with 0 on SIGTERM, SIGINT or SIGHUP. Returns a function that registers the service to stop first;
+ * if that must end by itself, the process ends with its sentence and 1. Further signals are ignored: npm forwards the
+ * one that the whole process group has already received.
  */
-export const shutDownOnSignals = (): ((serving: Pick<Serving, 'stop'>) => void) => {
+export const shutDownOnSignals = (): ((
+  serving: Pick<Serving, 'stop'> & Partial<Pick<Serving, 'mustEnd'>>,
+) => void) => {
   let stop = (): Promise<void> => Promise.resolve();
   let stopping = false;
-  const onSignal = (): void => {
+  const end = (code: number, sentence = ''): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(0), DEADLINE_MS).unref();
-    void stop().finally(() => process.exit(0));
+    const leave = (): void => {
+      process.stderr.write(sentence);
+      process.exit(code);
+    };
+    setTimeout(leave, DEADLINE_MS).unref();
+    void stop().finally(leave);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
   return (serving) => {
     stop = () => serving.stop();
+    void serving.mustEnd?.then((sentence) => end(1, `${sentence}\n`));
   };
 };
 

@@ -1,5 +1,5 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { userRowOf } from '@so-cuoc/command-service/accounts/user-row.ts';
 import { originOf, setPositionHeader } from '@so-cuoc/command-service/http/command-request.ts';
 import type { Service } from '@so-cuoc/command-service/service.ts';

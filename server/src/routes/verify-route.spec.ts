@@ -1,5 +1,5 @@
-import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
-import { auditProgress, auditVerification } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
+import { auditProgress, auditVerification } from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
 import { LogCorrupt } from '@so-cuoc/event-store/port.ts';
 import type { Verification, VerificationProgress } from '@so-cuoc/event-store/verification.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { verifyRoute } from './verify-route.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
-const SOUND: Verification = { ok: true, events: 5, seal: 'a1' };
+const SOUND: Verification = { ok: true, events: 5, seal: 'a1', damagedIndexes: [] };
 
 const asked = async (
   role: Identity['role'],

@@ -1,6 +1,9 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
-import type { AuditProgress, AuditVerification } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
+import type {
+  AuditProgress,
+  AuditVerification,
+} from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
 import { LogCorrupt, type EventStore } from '@so-cuoc/event-store/port.ts';
 import type { Verification, VerificationProgress } from '@so-cuoc/event-store/verification.ts';
 import type { FastifyPluginCallback } from 'fastify';
@@ -9,6 +12,8 @@ interface VerifyOptions {
   readonly kind: EventStore['kind'];
   /** Verifies the whole log in slices while the service runs. */
   readonly verify: (onProgress: (walked: VerificationProgress) => void) => Promise<Verification>;
+  /** Called with the answer of each verification. */
+  readonly onVerified?: (answer: AuditVerification) => void;
 }
 
 const WALKED = {
@@ -74,10 +79,15 @@ export const verifyRoute: FastifyPluginCallback<VerifyOptions> = (app, options, 
   registerCall(app, auditCalls.verify, async (request) => {
     walking ??= verified(options, (now) => {
       walked = now;
-    }).finally(() => {
-      walking = null;
-      walked = null;
-    });
+    })
+      .then((answer) => {
+        options.onVerified?.(answer);
+        return answer;
+      })
+      .finally(() => {
+        walking = null;
+        walked = null;
+      });
     const answer = await walking;
     if (request.identity?.role !== 'us') return [answer];
     return [

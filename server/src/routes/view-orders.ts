@@ -1,6 +1,6 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { originOf, setPositionHeader } from '@so-cuoc/command-service/http/command-request.ts';
 import type { Service } from '@so-cuoc/command-service/service.ts';
 import type { Projections } from '@so-cuoc/projections/read-side.ts';

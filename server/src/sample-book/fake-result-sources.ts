@@ -1,4 +1,4 @@
-import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
 import { createServer } from 'node:http';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { StationRows } from '@so-cuoc/shared-domain/draws/feed/read-item.ts';

@@ -1,12 +1,13 @@
-import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import { betAnswer } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import { betAnswer } from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import { succeeded, type SignedIn } from '../http-client/session-client.ts';
 import { SAMPLE_CUSTOMERS, type SampleAgent, type SampleCustomer } from './customers.ts';
 import type { SampleStep } from './sample-month.ts';
 import { openAccounts, openCustomer, type Agents, type FillTarget } from './open-accounts.ts';
+import { originalTextOf } from './original-text.ts';
 import { randomOf, type Random } from './random.ts';
 
 interface Filling {
@@ -45,7 +46,7 @@ const place = async (
       ui_user_khach_id: khachIds.get(step.customer),
       ui_date: step.date,
       ui_chuoi: step.text,
-      ui_chuoi_root: step.text,
+      ui_chuoi_root: originalTextOf(step),
     }),
   );
   if (placed.thisID !== `okie@${step.uiId}`) {

@@ -1,7 +1,7 @@
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { z } from 'zod';
 import { allowManyDevices, succeeded, type SignedIn } from '../http-client/session-client.ts';
 import type { SampleAgent, SampleCustomer } from './customers.ts';
@@ -47,11 +47,11 @@ export const openAccounts = async (target: FillTarget, password: string) => {
       }),
       `account ${name}`,
     );
-  await open(admin, 'sl', 'tong1', 'Tổng đại lý');
+  const head = z.uuid().parse((await open(admin, 'sl', 'tong1', 'Tổng đại lý'))['user_idd']);
   await open(admin, 'au', 'kiemtoan', 'Kiểm toán');
-  const head = await target.signIn('tong1', password);
-  await open(head, 'us', 'daily1', 'Đại lý 1');
-  await open(head, 'us', 'daily2', 'Đại lý 2');
+  // The provider opens them, because a manager's users have an end.
+  await open(admin, 'us', 'daily1', 'Đại lý 1', head);
+  await open(admin, 'us', 'daily2', 'Đại lý 2', head);
   const agent = async (name: SampleAgent): Promise<Agent> => {
     const caller = await target.signIn(name, password);
     return { caller, id: await userId(caller) };

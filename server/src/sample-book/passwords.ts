@@ -4,8 +4,8 @@ import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded/vault
 import type { Vault } from '@so-cuoc/command-service/vault/port.ts';
 import { SAMPLE_ACCOUNTS } from './open-accounts.ts';
 
-/** A new random password of letters and digits. */
-export const newPassword = (): string => randomBytes(9).toString('hex');
+/** A new random password of letters and digits, never of digits alone. */
+export const newPassword = (): string => `q${randomBytes(9).toString('hex')}`;
 
 /** The password of the sample accounts: DEMO_PASSWORD, or a new one that is only printed. */
 export const samplePassword = (env: Readonly<Record<string, string | undefined>>): string => {

@@ -1,4 +1,4 @@
-import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
 import type { SampleBook } from '@so-cuoc/command-service/setup/sample-book.ts';
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { signIn } from '../http-client/session-client.ts';

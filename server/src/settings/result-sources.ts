@@ -1,4 +1,4 @@
-import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
 import { sourcesOf } from '@so-cuoc/command-service/draws/feeds/sources.ts';
 
 /** The sources in the file of RESULT_SOURCES, else the given ones. Throws SourcesUnusable. */

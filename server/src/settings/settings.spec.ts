@@ -6,10 +6,12 @@ test('the command line overrides the environment, which overrides the defaults',
     port: 3000,
     host: '127.0.0.1',
     data: './data',
+    scrubHours: 168,
     mongodb: null,
     mail: { smtpUrl: null, from: 'Sổ cược <so-cuoc@localhost>', publicUrl: null },
-    logLevel: 'warn',
+    logLevel: 'info',
   });
+  expect(serveSettings([], {}, true)).toMatchObject({ logLevel: 'warn' });
   const env = { PORT: '3100', HOST: '0.0.0.0', DATA_DIR: '/srv/so' };
   expect(serveSettings([], env)).toMatchObject({ port: 3100, host: '0.0.0.0', data: '/srv/so' });
   expect(serveSettings(['--port', '0', '--data', 'x', '--host', '::1'], env)).toMatchObject({
@@ -43,7 +45,7 @@ test('mail and log level come from the environment; an invalid value is reported
   );
   expect(serveSettings([], { LOG_LEVEL: 'loud' })).toContain('LOG_LEVEL "loud" không hợp lệ: phải là trace');
   expect(serveSettings([], { LOG_LEVEL: '', SMTP_URL: '', PUBLIC_URL: '' })).toMatchObject({
-    logLevel: 'warn',
+    logLevel: 'info',
   });
 });
 
@@ -66,6 +68,13 @@ test('EVENTSTORE_URL selects the event store; an empty value counts as unset', (
     eventStore: { url, prefix: 'b2' },
   });
   expect(serveSettings([], { EVENTSTORE_URL: '' })).toMatchObject({ eventStore: undefined });
+});
+
+test('READY_MAX_LAG bounds how far a view may be behind', () => {
+  expect(serveSettings([], { READY_MAX_LAG: '200' })).toMatchObject({ readyMaxLag: 200 });
+  expect(serveSettings([], { READY_MAX_LAG: '' })).toMatchObject({ readyMaxLag: undefined });
+  for (const text of ['0', '-1', 'x', '1e3'])
+    expect(serveSettings([], { READY_MAX_LAG: text })).toContain('READY_MAX_LAG');
 });
 
 test('an invalid port in the environment is reported', () => {
@@ -94,4 +103,13 @@ test('ROLE and PARTITIONS set the work of a process when several share it', () =
   expect(serveSettings([], { ROLE: 'command' })).toContain('EVENTSTORE_URL');
   for (const PARTITIONS of ['0', '17', '-1', 'x'])
     expect(serveSettings([], { ...env, ROLE: 'command', PARTITIONS })).toContain('PARTITIONS');
+});
+
+test('WORK_THREADS is a number of threads from 1 to 16', () => {
+  expect(serveSettings([], { WORK_THREADS: '' })).not.toHaveProperty('taskThreads', expect.anything());
+  expect(serveSettings([], { WORK_THREADS: '16' })).toMatchObject({ taskThreads: 16 });
+  for (const wrong of ['0', '17', 'hai', '1.5'])
+    expect(serveSettings([], { WORK_THREADS: wrong })).toBe(
+      `WORK_THREADS "${wrong}" không hợp lệ: phải là số từ 1 đến 16.`,
+    );
 });

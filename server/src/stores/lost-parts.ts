@@ -7,7 +7,7 @@ import type { ServeSettings } from '../settings/settings.ts';
 import { hasVault, openVault } from './stores.ts';
 
 /** Files that the service keeps beside its log. The log is created before them. */
-const BESIDE_THE_LOG = ['vault.db', 'views.db', 'client-faults.log', 'mail'] as const;
+const BESIDE_THE_LOG = ['vault.db', 'views.db', 'identities.db', 'client-faults.log', 'mail'] as const;
 
 /**
  * Throws FolderUnusable for a folder that contains files of ours, or of the same names, but no log: a new log

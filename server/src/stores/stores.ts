@@ -9,7 +9,35 @@ import type { SocketCluster } from '@so-cuoc/projections/live/socket-types.ts';
 import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded/open.ts';
 import { openMongoReadModels } from '@so-cuoc/projections/read-model/mongodb/open.ts';
 import type { ReadModelStore } from '@so-cuoc/projections/read-model/port.ts';
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { waitForStores, type AwaitedStore, type WaitOptions } from './wait-for-stores.ts';
 import type { ServeSettings } from '../settings/settings.ts';
+
+/** Waits until the servers that this process needs have answered. Resolves to its port. */
+export const waitForServers = async (
+  events: Pick<EventStore, 'end'>,
+  options: WaitOptions & Pick<ServeSettings, 'mongodb' | 'role'>,
+): Promise<number> => {
+  const log: AwaitedStore = {
+    ...{ problems: ['events_unreachable'], name: 'Kho sự kiện' },
+    read: () => events.end(),
+  };
+  if (options.mongodb === null) return waitForStores([log], options);
+  const connection = connectMongo(options.mongodb);
+  const documents: AwaitedStore = {
+    problems: [
+      'views_unreachable',
+      ...(options.role === 'projections' ? [] : (['vault_unreachable'] as const)),
+    ],
+    name: 'Máy chủ MongoDB',
+    read: () => connection.ask(() => connection.db.command({ ping: 1 })),
+  };
+  try {
+    return await waitForStores([log, documents], options);
+  } finally {
+    await connection.close();
+  }
+};
 
 /** Opens only the read models. */
 export const openReadModels = (

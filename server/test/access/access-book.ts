@@ -1,8 +1,9 @@
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/limits.ts';
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as inboxCalls from '@so-cuoc/shared-domain/contract/calls/bets/inbox.ts';
+import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/bets/limits.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import { randomUUID } from 'node:crypto';
 import { CHANGE_HEADER, POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { z } from 'zod';
@@ -19,9 +20,14 @@ export const row = (answer: unknown): Record<string, unknown> => {
   return first;
 };
 
+const newInboxToken = async (daily1: Awaited<ReturnType<typeof signIn>> & { readonly id: string }) => {
+  const asked = { userid: daily1.id, ten: 'Điện thoại' };
+  return String(row(await daily1.post(inboxCalls.createToken.path, asked))['ma']);
+};
+
 /** An installation with all CALLERS signed in, and the book of daily1 with one message. */
-export const givenEveryone = async (now?: () => Date) => {
-  const serving = await serveForTest(await temporaryFolder(), null, now);
+export const givenEveryone = async (now?: () => Date, more: Parameters<typeof serveForTest>[3] = {}) => {
+  const serving = await serveForTest(await temporaryFolder(), null, now, more);
   const { address } = serving;
   const admin = await claim(address, serving.setupKey ?? '', 'admin', PASSWORD);
   const open = async (maker: Awaited<ReturnType<typeof signIn>>, datatype: string, tendangnhap: string) => {
@@ -49,6 +55,7 @@ export const givenEveryone = async (now?: () => Date) => {
     khachId: await customer('Anh Ba'),
     otherKhachId: await customer('Chị Tư'),
     uiId: randomUUID(),
+    inboxToken: await newInboxToken(daily1),
   };
   await daily1.post(limitCalls.saveLimits.path, [
     { uc_loai1: 'canhbao', uc_loai2: '2D', uc_loai3: 'b', uc_num1: 0 },

@@ -1,7 +1,7 @@
 import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { CHANGE_HEADER, MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,11 +1,12 @@
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
-import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/email.ts';
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
-import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import * as secondFactorCalls from '@so-cuoc/shared-domain/contract/calls/accounts/second-factor.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
+import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/accounts/email.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { randomUUID } from 'node:crypto';
@@ -16,7 +17,29 @@ export const ACCOUNT_REQUESTS: Readonly<Record<string, TestRequest>> = {
   [callName(sessionCalls.changePassword)]: {
     may: 'signedIn',
     path: at(sessionCalls.changePassword.path),
-    body: ({ caller }) => ({ userid: caller.id, passold: PASSWORD, passnew: PASSWORD }),
+    // with the right one the session would get another cookie
+    body: ({ caller }) => ({ userid: caller.id, passold: 'sai.mat.khau', passnew: PASSWORD }),
+  },
+  [callName(secondFactorCalls.state)]: { may: 'signedIn', path: at(secondFactorCalls.state.path) },
+  [callName(secondFactorCalls.begin)]: {
+    may: 'signedIn',
+    path: at(secondFactorCalls.begin.path),
+    body: () => ({ password: PASSWORD }),
+  },
+  [callName(secondFactorCalls.confirm)]: {
+    may: 'signedIn',
+    path: at(secondFactorCalls.confirm.path),
+    body: () => ({ code: 'sai' }),
+  },
+  [callName(secondFactorCalls.remove)]: {
+    may: 'signedIn',
+    path: at(secondFactorCalls.remove.path),
+    body: () => ({ password: PASSWORD, code: 'sai' }),
+  },
+  [callName(secondFactorCalls.reset)]: {
+    may: 'admin',
+    path: at(secondFactorCalls.reset.path),
+    body: ({ daily1 }) => ({ userid: daily1 }),
   },
   [callName(accountCalls.change)]: {
     may: 'makers',
@@ -118,6 +141,10 @@ export const REACHED_WHEN_OVER: readonly string[] = [
   callName(messagingCalls.post),
   callName(messagingCalls.giveFeedback),
   callName(sessionCalls.changePassword),
+  callName(secondFactorCalls.state),
+  callName(secondFactorCalls.begin),
+  callName(secondFactorCalls.confirm),
+  callName(secondFactorCalls.remove),
   callName(paymentCalls.invoices),
   callName(paymentCalls.invoice),
 ];

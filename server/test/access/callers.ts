@@ -26,6 +26,8 @@ export const MAY = {
   provider: ['admin', 'kiemtoan'],
   sellers: ['admin', 'tong1', 'tong2', 'kiemtoan'],
   payers: ['admin', 'tong1', 'daily1', 'kiemtoan'],
+  inboxOwner: ['daily1'],
+  inboxReaders: ['daily1', 'phu1'],
   listers: ['admin', 'kiemtoan', 'tong1', 'tong2', 'daily1', 'daily2'],
 } as const satisfies Readonly<Record<string, readonly CallerName[]>>;
 
@@ -34,6 +36,8 @@ export interface Subject {
   readonly khachId: string;
   readonly otherKhachId: string;
   readonly uiId: string;
+  /** A token of daily1’s inbox. */
+  readonly inboxToken?: string;
   readonly caller: { readonly id: string };
 }
 

@@ -1,25 +1,28 @@
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bet-check.ts';
-import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
-import * as settlementCalls from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
-import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
-import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/limits.ts';
-import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import * as traceCalls from '@so-cuoc/shared-domain/contract/calls/trace.ts';
-import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
-import * as rescoringCalls from '@so-cuoc/shared-domain/contract/calls/rescoring.ts';
-import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
+import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bets/bet-check.ts';
+import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/money/ledger.ts';
+import * as sentSettlementCalls from '@so-cuoc/shared-domain/contract/calls/money/sent-settlements.ts';
+import * as settlementCalls from '@so-cuoc/shared-domain/contract/calls/money/settlement.ts';
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
+import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/bets/limits.ts';
+import * as logStateCalls from '@so-cuoc/shared-domain/contract/calls/service/log-state.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
+import * as readingQualityCalls from '@so-cuoc/shared-domain/contract/calls/reports/reading-quality.ts';
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
+import * as traceCalls from '@so-cuoc/shared-domain/contract/calls/reports/trace.ts';
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
+import * as rescoringCalls from '@so-cuoc/shared-domain/contract/calls/draws/rescoring.ts';
+import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { at, ofDaily1, type TestRequest, type Subject } from './callers.ts';
 import { ACCOUNT_REQUESTS } from './account-calls.ts';
+import { CUSTOMER_REQUESTS } from './customer-calls.ts';
 import { PAYMENT_REQUESTS } from './payment-calls.ts';
 import { MESSAGING_REQUESTS } from './messaging-calls.ts';
 
@@ -50,36 +53,7 @@ export const REQUESTS: Readonly<Record<string, TestRequest>> = {
   },
   ...ACCOUNT_REQUESTS,
   ...PAYMENT_REQUESTS,
-  [callName(customerCalls.create)]: {
-    may: 'writers',
-    path: at(customerCalls.create.path),
-    body: ({ daily1 }) => ({ userid: daily1, khachname: randomUUID() }),
-  },
-  [callName(customerCalls.change)]: {
-    may: 'writers',
-    path: at(customerCalls.change.path),
-    body: ({ daily1, khachId }) => ({
-      datatype: 'sua',
-      userid: daily1,
-      khachid: khachId,
-      khachnamemoi: randomUUID(),
-    }),
-  },
-  [callName(customerCalls.configure)]: {
-    may: 'writers',
-    path: at(customerCalls.configure.path),
-    body: ({ khachId }) => [{ kconfig_khachid: khachId, kconfig_loai1: 'giaonhan', kconfig_bit1: 0 }],
-  },
-  [callName(customerCalls.complete)]: {
-    may: 'writers',
-    path: at(customerCalls.complete.path),
-    body: ({ daily1 }) => ({ UserID: daily1 }),
-  },
-  [callName(customerCalls.copyConfiguration)]: {
-    may: 'writers',
-    path: at(customerCalls.copyConfiguration.path),
-    body: ({ khachId, otherKhachId }) => ({ from: otherKhachId, to: khachId }),
-  },
+  ...CUSTOMER_REQUESTS,
   [callName(betCalls.newId)]: { may: 'takers', path: at(betCalls.newId.path) },
   [callName(betCheckCalls.check)]: {
     may: 'writers',
@@ -101,11 +75,6 @@ export const REQUESTS: Readonly<Record<string, TestRequest>> = {
     path: at(betCalls.clear.path),
     body: ({ daily1 }) => ({ userid: daily1, from: '2020-01-01', to: '2020-01-02' }),
   },
-  [callName(customerCalls.keepSettlement)]: {
-    may: 'writers',
-    path: at(customerCalls.keepSettlement.path),
-    body: ({ daily1, khachId }) => ({ userid: daily1, khach_id: khachId, nhanve: 0.9 }),
-  },
   [callName(ledgerCalls.record)]: {
     may: 'writers',
     path: at(ledgerCalls.record.path),
@@ -118,6 +87,35 @@ export const REQUESTS: Readonly<Record<string, TestRequest>> = {
     may: 'writers',
     path: at(ledgerCalls.cancel.path),
     body: ({ daily1 }) => ({ userid: daily1, no_id: randomUUID() }),
+  },
+  [callName(sentSettlementCalls.send)]: {
+    may: 'writers',
+    path: at(sentSettlementCalls.send.path),
+    body: ({ daily1, khachId }) => ({
+      ...{ userid: daily1, khach_id: khachId, tu: DAY, den: DAY },
+      text: 'Anh Ba – 20/11/2026',
+    }),
+  },
+  [callName(sentSettlementCalls.correct)]: {
+    may: 'writers',
+    path: at(sentSettlementCalls.correct.path),
+    body: ({ daily1 }) => ({ userid: daily1, chot_id: randomUUID(), text: 'báo lại' }),
+  },
+  [callName(sentSettlementCalls.withdraw)]: {
+    may: 'writers',
+    path: at(sentSettlementCalls.withdraw.path),
+    body: ({ daily1 }) => ({ userid: daily1, chot_id: randomUUID() }),
+  },
+  [callName(sentSettlementCalls.openingDebt)]: {
+    may: 'readers',
+    path: ({ daily1, khachId }) =>
+      pathOf(sentSettlementCalls.openingDebt, { params: { from: DAY, to: DAY, userId: daily1, khachId } }),
+    says: () => '"mang":0',
+  },
+  [callName(sentSettlementCalls.corrections)]: {
+    may: 'readers',
+    path: ofDaily1(sentSettlementCalls.corrections),
+    says: () => '"den":null',
   },
   [callName(ledgerCalls.read)]: {
     may: 'readers',
@@ -195,6 +193,16 @@ export const REQUESTS: Readonly<Record<string, TestRequest>> = {
     path: () => pathOf(drawCalls.enter, { params: { guid: randomUUID() } }),
     body: () => [{ xoso_daiid: 'vl', xoso_ngay: DAY, xoso_vitri: 1, xoso_sotrung: '37' }],
   },
+  [callName(readingQualityCalls.ofAgent)]: {
+    may: 'readers',
+    path: ({ daily1 }) => `${readingQualityCalls.ofAgent.path}?userId=${daily1}&month=${DAY.slice(0, 7)}`,
+    says: () => '"khach_name":"Anh Ba"',
+  },
+  [callName(readingQualityCalls.overall)]: {
+    may: 'admin',
+    path: at(`${readingQualityCalls.overall.path}?month=${DAY.slice(0, 7)}`),
+    says: () => '"messages":',
+  },
   [callName(reportCalls.messages)]: {
     may: 'readers',
     path: ofDaily1(reportCalls.messages, { from: DAY, to: DAY }),
@@ -221,14 +229,6 @@ export const REQUESTS: Readonly<Record<string, TestRequest>> = {
   },
   [callName(auditCalls.verify)]: { may: 'verifiers', path: at(auditCalls.verify.path) },
   [callName(auditCalls.verifyProgress)]: { may: 'verifiers', path: at(auditCalls.verifyProgress.path) },
-  [callName(customerCalls.list)]: {
-    may: 'readers',
-    path: ofDaily1(customerCalls.list),
-  },
-  [callName(customerCalls.configuration)]: {
-    may: 'readers',
-    path: ofDaily1(customerCalls.configuration),
-  },
   [callName(drawCalls.day)]: {
     may: 'signedIn',
     path: at(pathOf(drawCalls.day, { params: { date: DAY } })),
@@ -270,6 +270,7 @@ export const REQUESTS: Readonly<Record<string, TestRequest>> = {
     says: () => 'Các lệnh',
   },
   [callName(administrationCalls.openApi)]: { may: 'admin', path: at(administrationCalls.openApi.path) },
+  [callName(logStateCalls.state)]: { may: 'admin', path: at(logStateCalls.state.path) },
   [callName(administrationCalls.views)]: { may: 'admin', path: at(administrationCalls.views.path) },
   [callName(administrationCalls.rebuildView)]: {
     may: 'admin',

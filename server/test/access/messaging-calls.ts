@@ -1,12 +1,14 @@
-import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
-import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
+import { INBOX_REQUESTS } from './inbox-calls.ts';
 import { at, ofDaily1, type TestRequest } from './callers.ts';
 
-/** One valid call of every route about the chat room, feedback and abbreviations. */
+/** One valid call of every route about the chat room, feedback, abbreviations and the inbox. */
 export const MESSAGING_REQUESTS: Readonly<Record<string, TestRequest>> = {
+  ...INBOX_REQUESTS,
   [callName(messagingCalls.chat)]: { may: 'talkers', path: at(messagingCalls.chat.path) },
   [callName(messagingCalls.post)]: {
     may: 'talkers',

@@ -1,7 +1,7 @@
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
-import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { randomUUID } from 'node:crypto';
@@ -58,7 +58,8 @@ export const OWNER_CHECKED_BY_CALL = ({
     ),
     'the password of daily1': post(
       sessionCalls.changePassword.path,
-      { userid: daily1, passold: 'mat.khau_1', passnew: 'mat.khau_1' },
+      // with the right one the session would get another cookie
+      { userid: daily1, passold: 'sai.mat.khau', passnew: 'mat.khau_1' },
       ['daily1'],
     ),
     'the sign-in time of daily1': get(pathOf(sessionCalls.loginTime, { params: { userId: daily1 } }), [

@@ -1,9 +1,9 @@
-import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bet-check.ts';
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bets/bet-check.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { callName } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { randomUUID } from 'node:crypto';
 import type { GuardedRoute } from '@so-cuoc/command-service/access/plugin.ts';

@@ -10,7 +10,9 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const inBody = (body: unknown, field: string, id: string): unknown => {
   if (Array.isArray(body)) return body.map((item: unknown) => inBody(item, field, id));
-  return isFields(body) ? { ...body, [field]: id } : body;
+  if (!isFields(body)) return body;
+  const [outer = '', ...inner] = field.split('.');
+  return { ...body, [outer]: inner.length === 0 ? id : inBody(body[outer], inner.join('.'), id) };
 };
 
 /** A request with another id in one of its fields: in the path, in the body, else in the query. */

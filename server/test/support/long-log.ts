@@ -2,6 +2,7 @@ import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { commandIdFor, eventIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { EventStore, NewEvent } from '@so-cuoc/event-store/port.ts';
 import { type BookEvent, type MessageContent, bookStream } from '@so-cuoc/shared-domain/book/events.ts';
+import { packContent } from '@so-cuoc/shared-domain/book/packed-content.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
@@ -51,9 +52,9 @@ const bookOf = (
   for (let stt = 1; stt <= aDay; stt += 1) {
     const uiId = random.uuid();
     const named = { ...book, uiId };
-    events.push({ type: 'BetPlaced', version: 1, data: { ...named, stt, ...content() } });
+    events.push({ type: 'BetPlaced', version: 2, data: { ...named, stt, ...packContent(content()) } });
     if (random.chance(1 / 12))
-      events.push({ type: 'BetEdited', version: 1, data: { ...named, ...content() } });
+      events.push({ type: 'BetEdited', version: 2, data: { ...named, ...packContent(content()) } });
     if (random.chance(1 / 25)) {
       events.push({ type: 'BetDeleted', version: 1, data: named });
       if (random.chance(1 / 2)) events.push({ type: 'BetRestored', version: 1, data: named });

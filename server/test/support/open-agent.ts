@@ -1,5 +1,5 @@
-import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { z } from 'zod';
 import { claim, allowManyDevices, signIn, type SignedIn } from '../../src/http-client/session-client.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { serve, type Serving } from '../../src/serve.ts';
+import { serve, type ServeOptions, type Serving } from '../../src/serve.ts';
 
 /** A folder that is deleted when the test ends. */
 export const temporaryFolder = async (): Promise<string> => {
@@ -11,7 +11,12 @@ export const temporaryFolder = async (): Promise<string> => {
   return folder;
 };
 
-const serveFrom = (data: string, mongodb: string | null = null, now = () => new Date()): Promise<Serving> =>
+const serveFrom = (
+  data: string,
+  mongodb: string | null = null,
+  now = () => new Date(),
+  more: Partial<ServeOptions> = {},
+): Promise<Serving> =>
   serve({
     port: 0,
     host: '127.0.0.1',
@@ -21,6 +26,7 @@ const serveFrom = (data: string, mongodb: string | null = null, now = () => new 
     sample: '',
     multiDeviceUsers: '',
     logLevel: 'silent',
+    ...more,
   });
 
 /** The whole service in this process, on a free port. */

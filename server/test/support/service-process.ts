@@ -1,4 +1,4 @@
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -75,7 +75,10 @@ export const startService = async (
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
   const address = `http://127.0.0.1:${port}`;
-  await untilHealthy(address, child, () => lines.join('\n'));
+  await untilHealthy(address, child, () => lines.join('\n')).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     address,
     port,

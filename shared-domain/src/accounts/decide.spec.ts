@@ -20,7 +20,10 @@ const fact = <Type extends AccountEvent['type']>(type: Type, data: object = {}) 
   version: 1,
   data: { userId: 'u1', ...data },
 });
-const renewed = (data: object) => ({ ...fact('AccountRenewed', { ...data, invoice: null }), version: 2 });
+const renewed = (data: object) => ({
+  ...fact('AccountRenewed', { ...data, invoice: null, late: false }),
+  version: 3,
+});
 const opened: AccountEvent = { type: 'AccountOpened', version: 1, data: account };
 const user = { userId: 'u1' };
 const blocked: AccountEvent = { type: 'AccountBlocked', version: 1, data: user };

@@ -46,7 +46,7 @@ export type AccountCommand =
   /** `toggle` blocks an unblocked account and unblocks a blocked one. */
   | { readonly type: 'block'; readonly blocked: boolean | 'toggle' }
   | { readonly type: 'delete' }
-  /** Adds the days of a sold renewal, up to `endDate` if it is set; `today` is yyyy-mm-dd. */
+  /** Adds the days of a sold renewal, up to `endDate` if it is set; `late`: anew. `today` is yyyy-mm-dd. */
   | {
       readonly type: 'renew';
       readonly invoice: string;
@@ -54,6 +54,7 @@ export type AccountCommand =
       /** Thousand đồng a month. */
       readonly price: number;
       readonly endDate: string | null;
+      readonly late: boolean;
       readonly today: string;
     }
   /** A sold renewal now ends on another day, yyyy-mm-dd. */
@@ -61,6 +62,7 @@ export type AccountCommand =
   | { readonly type: 'take-back'; readonly invoice: string }
   | { readonly type: 'sign-in'; readonly remembered: boolean }
   | { readonly type: 'change-password' }
+  | { readonly type: 'set-up-second-factor' | 'remove-second-factor' | 'use-recovery-code' }
   | { readonly type: 'recover-password' }
   | { readonly type: 'give-email' | 'confirm-email'; readonly email: string }
   | { readonly type: 'end-sessions'; readonly sessionId: string | null; readonly reason: SessionEnd };
@@ -93,26 +95,28 @@ const renewalEvent = (
   { today, usualPrice }: SaleTerms,
 ): AccountEvent => ({
   type: 'AccountRenewed',
-  version: 2,
+  version: 3,
   data: {
     userId: account.userId,
     term,
     ...renewedTime(term, account.endDate, today),
     price: account.price ?? usualPrice,
     invoice: null,
+    late: false,
   },
 });
 
-/** Adds the days of a sold renewal. The same invoice a second time changes nothing. */
+/** Adds the days of a sold renewal, once; a second time only if it was paid after its time had run out. */
 const renew = (
-  { invoice, term, price, endDate, today }: Command<'renew'>,
+  { invoice, term, price, endDate, late, today }: Command<'renew'>,
   account: OpenedAccount,
 ): Decided => {
   const { userId } = account;
-  if (account.renewals[invoice] !== undefined) return decided();
+  const held = account.renewals[invoice];
+  if (held !== undefined && (held.late || !late)) return decided();
   const time = renewedTime(term, account.endDate, today);
-  const data = { userId, term, ...time, endDate: endDate ?? time.endDate, price, invoice };
-  return decided({ type: 'AccountRenewed', version: 2, data });
+  const data = { userId, term, ...time, endDate: endDate ?? time.endDate, price, invoice, late };
+  return decided({ type: 'AccountRenewed', version: 3, data });
 };
 
 /** Moves the end of the account by as many days as the end of the renewal moves. */
@@ -233,6 +237,14 @@ export const decide = (command: AccountCommand, state: AccountState): Decided =>
         : decided({ type: 'SignedIn', version: 1, data: { userId, remembered: command.remembered } });
     case 'change-password':
       return decided({ type: 'PasswordChanged', version: 1, data: { userId } });
+    case 'set-up-second-factor':
+      return decided({ type: 'SecondFactorSetUp', version: 1, data: { userId } });
+    case 'remove-second-factor':
+      return state.secondFactor === true
+        ? decided({ type: 'SecondFactorRemoved', version: 1, data: { userId } })
+        : decided();
+    case 'use-recovery-code':
+      return decided({ type: 'RecoveryCodeUsed', version: 1, data: { userId } });
     case 'recover-password':
       return decided({ type: 'PasswordRecovered', version: 1, data: { userId } });
     case 'give-email':

@@ -15,6 +15,8 @@ interface AccountData {
 
 /** Upcaster of version 1: renewals had no invoice. */
 const withoutInvoice = (data: Readonly<Record<string, unknown>>) => ({ ...data, invoice: null });
+/** Upcaster of version 2: no payment counted anew. */
+const inTime = (data: Readonly<Record<string, unknown>>) => ({ ...data, late: false });
 
 export const ACCOUNT_EVENTS = {
   AccountOpened: defineEvent<
@@ -73,13 +75,15 @@ export const ACCOUNT_EVENTS = {
       readonly price: number;
       /** The renewal that was sold; null = free time. */
       readonly invoice: string | null;
+      /** It was paid when the account had no time left; its days count from that payment. */
+      readonly late: boolean;
     },
-    2
+    3
   >({
-    version: 2,
+    version: 3,
     summary: 'Time of use was added.',
     label: 'Gia hạn',
-    upcasters: [withoutInvoice],
+    upcasters: [withoutInvoice, inTime],
   }),
   RenewalMoved: defineEvent<
     AccountData & {
@@ -111,6 +115,21 @@ export const ACCOUNT_EVENTS = {
     version: 1,
     summary: 'The account was deleted; its name stays taken and its book is kept.',
     label: 'Xóa tài khoản',
+  }),
+  SecondFactorSetUp: defineEvent<AccountData>({
+    version: 1,
+    summary: 'The account asks for a code of an authenticator app at each sign-in from now on.',
+    label: 'Bật xác thực hai bước',
+  }),
+  SecondFactorRemoved: defineEvent<AccountData>({
+    version: 1,
+    summary: 'No code is asked for any more; the actor is the account itself or an admin.',
+    label: 'Tắt xác thực hai bước',
+  }),
+  RecoveryCodeUsed: defineEvent<AccountData>({
+    version: 1,
+    summary: 'A recovery code was used instead of a code of the authenticator app.',
+    label: 'Dùng mã khôi phục',
   }),
   SessionsEnded: defineEvent<
     AccountData & {

@@ -12,9 +12,12 @@ export type ExpiryStatus = 'active' | 'day7' | 'over';
  */
 const NEVER_EXPIRED: readonly Role[] = ['ad', 'sl', 'au'];
 
+/** Whether the time of use of a role can be over. */
+export const canExpire = (role: Role): boolean => !NEVER_EXPIRED.includes(role);
+
 /** Whether an account is past its last day and its role can expire. `today` is yyyy-mm-dd. */
 export const isExpired = (role: Role, endDate: string | null, today: string): boolean =>
-  !NEVER_EXPIRED.includes(role) && expiryStatusOf(endDate, today) === 'over';
+  canExpire(role) && expiryStatusOf(endDate, today) === 'over';
 
 /** `over` after the last day of use, `day7` in the 7 days before it, else `active`. */
 export const expiryStatusOf = (endDate: string | null, today: string): ExpiryStatus => {

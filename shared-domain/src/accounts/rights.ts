@@ -1,4 +1,5 @@
 import type { Identity } from './identity.ts';
+import type { RenewalTerm } from '../renewals/terms.ts';
 import type { Role } from './roles.ts';
 
 /** The agent of a book, and the account that created that agent (null = self-registered). */
@@ -70,3 +71,14 @@ const MAY_OPEN: Readonly<Record<Role, readonly Role[]>> = {
 
 /** Whether an account of one role may open one of another (product-2 §6; an `ad` opens an `au`: calls.md). */
 export const mayOpen = (opener: Role, opened: Role): boolean => MAY_OPEN[opener].includes(opened);
+
+/**
+ * The first term of an account that one role opens for another. A manager's user always has an end: without a term
+ * it gets a trial, because time without end would be time that nobody pays the provider for. The provider itself
+ * may leave the end open.
+ */
+export const firstTerm = (
+  opener: Role,
+  opened: Role,
+  asked: RenewalTerm | undefined,
+): RenewalTerm | undefined => asked ?? (opened === 'us' && opener !== 'ad' ? 'trial' : undefined);

@@ -10,6 +10,8 @@ export type OpenedAccount = AccountOpened['data'] & {
   readonly emailConfirmed: boolean;
   readonly blocked: boolean;
   readonly deleted: boolean;
+  /** A code is asked for at the sign-in; absent = no. */
+  readonly secondFactor?: boolean;
   /** The term of the last renewal; null = never. */
   readonly term: RenewalTerm | null;
   /** Sold renewals included in the end date, by invoice. */
@@ -22,6 +24,8 @@ interface HeldRenewal {
   readonly before: string | null;
   readonly startDate: string;
   readonly endDate: string;
+  /** It was paid when the account had no time left; these days count from that payment. */
+  readonly late: boolean;
 }
 
 /** An account, opened or not. */
@@ -30,9 +34,9 @@ export type AccountState = { readonly status: 'unopened' } | ({ readonly status:
 export const initialState = (): AccountState => ({ status: 'unopened' });
 
 const renewed = (account: OpenedAccount, data: AccountRenewed['data']): Partial<OpenedAccount> => {
-  const { invoice, startDate, endDate, term } = data;
+  const { invoice, startDate, endDate, term, late } = data;
   if (invoice === null) return { endDate, term };
-  const held = { before: account.endDate, startDate, endDate };
+  const held = { before: account.endDate, startDate, endDate, late };
   return { endDate, term, renewals: { ...account.renewals, [invoice]: held } };
 };
 
@@ -70,6 +74,11 @@ const changeOf = (
       return { blocked: false };
     case 'AccountDeleted':
       return { deleted: true };
+    case 'SecondFactorSetUp':
+      return { secondFactor: true };
+    case 'SecondFactorRemoved':
+      return { secondFactor: false };
+    case 'RecoveryCodeUsed':
     case 'SignedIn':
     case 'PasswordChanged':
     case 'PasswordRecovered':

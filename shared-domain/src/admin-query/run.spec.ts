@@ -1,4 +1,4 @@
-import { adminQuery } from '../contract/calls/administration.ts';
+import { adminQuery } from '../contract/calls/service/administration.ts';
 import { describe, expect, it } from 'vitest';
 import { runQuery, type Condition } from './run.ts';
 

@@ -1,9 +1,8 @@
-import type { Refusal } from '../aggregate/decision.ts';
+import type { BookRefusal } from './refusal.ts';
 import type { CutOffs } from '../limits/cut-offs.ts';
-import type { MessageError } from '../message/diagnostics/diagnostics.ts';
-import type { Reading } from '../message/reading.ts';
 import type { NextRun } from '../overflow/next-run.ts';
-import type { MessageContent } from './events.ts';
+import type { BookableContent } from './bookable-content.ts';
+import type { MessageContent, MessageProvenance } from './events.ts';
 import type { SeenContent } from './content-fingerprint.ts';
 
 /** The agent and the day of a command. */
@@ -26,15 +25,15 @@ interface OfSeen extends OfBook {
 export interface PlaceBet extends OfSeen {
   readonly type: 'place';
   readonly uiId: string;
-  readonly khachId: string;
-  /** As typed or pasted (ui_chuoi_root). */
-  readonly original: string;
-  /** The text that was parsed (ui_chuoi). */
-  readonly text: string;
-  readonly reading: Reading;
+  /** What the service read, or why it cannot be booked (bookable-content.ts). */
+  readonly content: BookableContent | BookRefusal;
+  /** How the text came to be and which habits it was read with; the events keep it. */
+  readonly provenance?: MessageProvenance;
   /** The ISO instant at which the service received it, and the agent's cut-offs at that moment. */
   readonly arrived: string;
   readonly cutOffs: CutOffs;
+  /** It waited so long that the time of the event would mislead: the event keeps when it arrived. */
+  readonly hasWaited?: boolean;
 }
 interface DeleteBet extends OfSeen {
   readonly type: 'delete';
@@ -76,12 +75,3 @@ export type BookCommand =
   | ClearDay
   | ForwardOverflow
   | RepriceBet;
-
-/**
- * `loi`: the message is invalid (`errors` lists errors in its text); `khongco`: no such message;
- * `thaydoi`: the book changed after the command was computed.
- */
-export interface BookRefusal extends Refusal {
-  readonly result: 'loi' | 'khongco' | 'thaydoi';
-  readonly errors?: readonly MessageError[];
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../test/events/examples.ts';
 import { emptyContents, foldContents, type BookContents } from './contents.ts';
+import { unpackContent } from './packed-content.ts';
 import type { BookEvent } from './events.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';
@@ -14,7 +15,7 @@ const message = (...events: readonly BookEvent[]) => after(BetPlaced, other, ...
 
 test('a message has its latest content and keeps its stt', () => {
   expect(message()).toEqual({
-    ...BetPlaced.data,
+    ...unpackContent(BetPlaced.data),
     deleted: false,
     flagged: false,
     late: false,

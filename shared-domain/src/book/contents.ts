@@ -1,4 +1,5 @@
 import type { BookEvent, MessageContent, OverflowForwarded } from './events.ts';
+import { unpackContent } from './packed-content.ts';
 import { contentFingerprint } from './content-fingerprint.ts';
 import { UNPRICED, statusFingerprint } from './state.ts';
 
@@ -47,12 +48,18 @@ const update = (
 export const foldContents = (contents: BookContents, event: BookEvent, occurredAt: string): BookContents => {
   switch (event.type) {
     case 'BetPlaced':
-      contents.messages.set(event.data.uiId, { ...event.data, deleted: false, ...NOT_FLAGGED });
+      contents.messages.set(event.data.uiId, {
+        ...unpackContent(event.data),
+        deleted: false,
+        ...NOT_FLAGGED,
+      });
       return contents;
     case 'BetEdited':
-    case 'BetRepriced':
-      update(contents, event.data.uiId, (message) => ({ ...message, ...event.data, ...NOT_FLAGGED }));
+    case 'BetRepriced': {
+      const content = unpackContent(event.data);
+      update(contents, event.data.uiId, (message) => ({ ...message, ...content, ...NOT_FLAGGED }));
       return contents;
+    }
     case 'BetFlagged':
       update(contents, event.data.uiId, (message) => ({
         ...message,

@@ -10,6 +10,7 @@ import { DEFAULT_OPTIONS } from '../message/reading.ts';
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
 import type { PriceTable } from '../pricing/prices.ts';
 import { nextRun, type NextRun } from '../overflow/next-run.ts';
+import { bookableContent } from './bookable-content.ts';
 import type { BookCommand, PlaceBet } from './commands.ts';
 import { bookAggregate } from './decide.ts';
 import type { BookEvent } from './events.ts';
@@ -25,11 +26,11 @@ const place = (uiId: string, points: number, khachId = 'khach'): PlaceBet => ({
   type: 'place',
   ...book,
   uiId,
-  khachId,
-  original: uiId,
-  text: uiId,
   ...IN_TIME,
-  reading: reading(item({ kind: 'b', numbers: '37', points })),
+  content: bookableContent(
+    { khachId, original: uiId, text: uiId },
+    reading(item({ kind: 'b', numbers: '37', points })),
+  ),
 });
 /** The events of these commands, each decided on the events before it. */
 const after = (...commands: readonly BookCommand[]): readonly BookEvent[] =>
@@ -171,19 +172,19 @@ describe('Tính lại', () => {
   };
 
   test('keeps the bets and applies the current prices', () => {
-    const events = after(place('a', 10));
-    given(...events)
-      .when(reprice(events, dearer))
-      .thenEventsLike({
-        type: 'BetRepriced',
-        data: {
-          uiId: 'a',
-          text: 'a',
-          items: [{ numbers: ['37'], points: 1000, co: 8000, trathuong: 8000 }],
-          tienxac: 180_000_000,
-          thucthu: 144_000_000,
-        },
-      });
+    const before = after(place('a', 10));
+    const repriced = given(...before).when(reprice(before, dearer));
+    repriced.thenEventsLike({
+      type: 'BetRepriced',
+      data: { uiId: 'a', text: 'a', tienxac: 180_000_000, thucthu: 144_000_000 },
+    });
+    const contents = [...before, ...repriced.events].reduce(
+      (folded, event) => foldContents(folded, event, '2026-11-20T09:00:00.000Z'),
+      emptyContents(),
+    );
+    expect(contents.messages.get('a')?.items).toMatchObject([
+      { numbers: ['37'], points: 1000, co: 8000, trathuong: 8000 },
+    ]);
   });
 
   test('changes nothing at the same prices', () => {
@@ -219,11 +220,11 @@ describe('Tính lại', () => {
   });
 
   test('applies the half-point switch of the kind and region', () => {
-    const content = { ...place('a', 1), normalised: '', region: 'MN' as const };
+    const texts = { khachId: 'khach', original: 'a', text: 'a', normalised: '' };
     const pair = item({ kind: 'dx', numbers: '12 37', stations: 'vl bd' });
     const { tienxac, thucthu } = pair;
     const options = { ...DEFAULT_OPTIONS, TinhKiRuoiDx: ['MN' as const] };
-    const message = { ...content, items: [pair], tienxac, thucthu };
+    const message = { ...texts, region: 'MN' as const, items: [pair], tienxac, thucthu };
     expect(repriceMessage(message, { name: '', prices: DEFAULT_PRICES, options })).toMatchObject({
       items: [{ half: true, trathuong: 55_000 }],
     });

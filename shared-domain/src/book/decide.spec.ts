@@ -1,10 +1,13 @@
+import { packItems } from './packed-items.ts';
 import { describe, expect, test } from 'vitest';
 import { specOf } from '../../test/decider-spec.ts';
 import { IN_TIME } from '../../test/given-arrival.ts';
 import { item, reading } from '../../test/given-items.ts';
 import type { MessageError } from '../message/diagnostics/diagnostics.ts';
 import type { Reading } from '../message/reading.ts';
+import { bookableContent } from './bookable-content.ts';
 import type { BookCommand, PlaceBet } from './commands.ts';
+import type { SeenContent } from './content-fingerprint.ts';
 import { bookAggregate } from './decide.ts';
 import type { BookEvent } from './events.ts';
 import { evolve, initialState } from './state.ts';
@@ -13,16 +16,19 @@ const book = { agentId: 'agent', date: '2026-11-20' };
 
 const { given } = specOf(bookAggregate);
 
-const place = (uiId: string, read: Reading = reading(item({ kind: 'b', numbers: '37' }))): PlaceBet => ({
+const place = (
+  uiId: string,
+  read: Reading = reading(item({ kind: 'b', numbers: '37' })),
+  other: Partial<SeenContent> = {},
+): PlaceBet => ({
   type: 'place',
   ...book,
   uiId,
-  khachId: 'khach',
-  original: 'VL 37 b5',
-  text: 'vl 37b5',
   ...IN_TIME,
-  reading: read,
+  content: bookableContent({ khachId: 'khach', original: 'VL 37 b5', text: 'vl 37b5', ...other }, read),
 });
+/** The first message with another text. */
+const retyped = (uiId: string, read?: Reading): PlaceBet => place(uiId, read, { text: 'vl 37 b5' });
 
 const done = (command: BookCommand, ...events: readonly BookEvent[]): BookEvent => {
   const decision = given(...events).when(command).decision;
@@ -41,7 +47,7 @@ describe('placing', () => {
       .when(place('a'))
       .thenEvents({
         type: 'BetPlaced',
-        version: 1,
+        version: 2,
         data: {
           ...book,
           uiId: 'a',
@@ -51,11 +57,30 @@ describe('placing', () => {
           text: 'vl 37b5',
           normalised: 'vl 37b5n',
           region: 'MN',
-          items: [item({ kind: 'b', numbers: '37' })],
+          items: packItems([item({ kind: 'b', numbers: '37' })]),
           tienxac: 90_000_000,
           thucthu: 67_500_000,
         },
       });
+  });
+
+  test('a message and its edit keep how they came to be and the habits they were read with', () => {
+    const provenance = {
+      origin: { kind: 'choice', answers: [{ question: 'db', answer: 'dui' }] },
+      habits: [{ question: 'de', answer: 'dd', learnedAt: '2026-11-01T02:00:00.000Z' }],
+    } as const;
+    const { events } = given().when({ ...place('a'), provenance });
+    expect(events).toMatchObject([{ type: 'BetPlaced', data: provenance }]);
+    const origin = { kind: 'retyped', characters: 2, words: ['lô'], answers: [] } as const;
+    given(first)
+      .when({ ...retyped('a'), provenance: { origin } })
+      .thenEventsLike({ type: 'BetEdited', data: { origin } });
+  });
+
+  test('the same content that came to be in another way changes nothing', () => {
+    given(first)
+      .when({ ...place('a'), provenance: { origin: { kind: 'proposal' } } })
+      .thenEvents();
   });
 
   test('the next one gets the next stt', () => {
@@ -96,7 +121,7 @@ describe('placing', () => {
 describe('editing by placing under the id of an active message', () => {
   test('the message changes, its stt does not', () => {
     const more = reading(item({ kind: 'b', numbers: '37 79' }));
-    const decision = given(first, second).when({ ...place('a', more), khachId: 'other' }).decision;
+    const decision = given(first, second).when(place('a', more, { khachId: 'other' })).decision;
     expect(decision).toMatchObject({
       ok: true,
       events: [{ type: 'BetEdited', data: { uiId: 'a', khachId: 'other', tienxac: 180_000_000 } }],
@@ -139,7 +164,7 @@ describe('deleting and restoring', () => {
 
   test('a restored message can be edited again', () => {
     const restored = done({ type: 'restore', ...book, uiId: 'a' }, first, firstDeleted);
-    const other = { ...place('a'), text: 'vl 37 b5' };
+    const other = retyped('a');
     given(first, firstDeleted, restored).when(other).thenEventsLike({ type: 'BetEdited' });
   });
 
@@ -191,7 +216,7 @@ describe('the limits of a day', () => {
   });
 
   test('an edited message replaces the old one in the total', () => {
-    const edited = (uiId: string, read: Reading) => ({ ...place(uiId, read), text: 'vl 37 b5' });
+    const edited = retyped;
     given(heavyPlaced).when(edited('h', heavy)).thenEventsLike({ type: 'BetEdited' });
     const risky = reading(item({ kind: 'xxdui', numbers: '3437', points: 500_000, trathuong: 5500 }));
     const riskyPlaced = done(place('r', risky));

@@ -4,25 +4,27 @@ import { lateness } from '../limits/cut-offs.ts';
 import type {
   AcceptLate,
   BookCommand,
-  BookRefusal,
   PlaceBet,
   RestoreBet,
   ForwardOverflow,
   RepriceBet,
 } from './commands.ts';
-import { BOOK_EVENTS, bookStreams, type BookEvent, type MessageContent } from './events.ts';
-import { contentFingerprint, seenFingerprint, type SeenContent } from './content-fingerprint.ts';
+import type { BookRefusal } from './refusal.ts';
+import { BOOK_EVENTS, bookStreams, type BookEvent } from './events.ts';
+import { isBookable } from './bookable-content.ts';
+import { digestOf, withDigest, type Exposure } from './content-digest.ts';
+import { packContent } from './packed-content.ts';
+import { seenFingerprint, type SeenContent } from './content-fingerprint.ts';
 import {
   initialState,
   evolve,
   UNPRICED,
-  exposureOf,
   type BookMessage,
   type BookState,
   statusFingerprint,
 } from './state.ts';
 import { BOOK_OUTCOMES } from '../outcomes/book.ts';
-import { message, outcome } from '../outcomes/outcome.ts';
+import { outcome } from '../outcomes/outcome.ts';
 import { entriesOf } from '../overflow/entry.ts';
 import type { NextRun } from '../overflow/next-run.ts';
 
@@ -62,7 +64,7 @@ const forwardOverflow = (
 const repriceBet = (
   { agentId, date, uiId, seen, priced }: RepriceBet,
   state: BookState,
-  overLimit: (content: MessageContent) => BookRefusal | null,
+  overLimit: (priced: Exposure) => BookRefusal | null,
 ): Decision<BookEvent, BookRefusal> => {
   const message = state.messages.get(uiId);
   if (message === undefined || message.deleted) return decided();
@@ -75,8 +77,9 @@ const repriceBet = (
           version: 2,
           data: { agentId, date, uiId, cause: 'unpriced', reason: priced },
         });
-  if (message.contentFingerprint === contentFingerprint(priced)) return decided();
-  const tooMuch = overLimit(priced);
+  const digest = digestOf(priced);
+  if (message.contentFingerprint === digest.contentFingerprint) return decided();
+  const tooMuch = overLimit(digest);
   if (tooMuch !== null) return refused(tooMuch);
   // A new price does not make a late message on time.
   const { late } = message;
@@ -85,7 +88,11 @@ const repriceBet = (
       ? []
       : [{ type: 'BetFlagged', version: 2, data: { agentId, date, uiId, cause: 'late', reason: late } }];
   return decided<BookEvent>(
-    { type: 'BetRepriced', version: 1, data: { agentId, date, uiId, ...priced } },
+    {
+      type: 'BetRepriced',
+      version: 2,
+      data: withDigest({ agentId, date, uiId, ...packContent(priced) }, digest),
+    },
     ...still,
   );
 };
@@ -103,8 +110,6 @@ const MESSAGE_CHANGED: BookRefusal = outcome(BOOK_OUTCOMES.changedMeanwhile);
 const wasChanged = (message: BookMessage, seen: SeenContent | undefined): boolean =>
   seen !== undefined && message.seenFingerprint !== seenFingerprint(seen);
 
-type Exposure = ReturnType<typeof exposureOf>;
-
 const dayLimitRefusal = (state: BookState, before: Exposure, after: Exposure): BookRefusal | null => {
   if (state.stake - before.stake + after.stake > DAY_STAKE_LIMIT) return outcome(BOOK_OUTCOMES.tooMuchStake);
   if (state.risk - before.risk + after.risk > DAY_RISK_LIMIT) return outcome(BOOK_OUTCOMES.tooMuchRisk);
@@ -113,52 +118,36 @@ const dayLimitRefusal = (state: BookState, before: Exposure, after: Exposure): B
 
 const NO_EXPOSURE: Exposure = { stake: 0, risk: 0 };
 
-const contentOf = (command: PlaceBet): MessageContent | BookRefusal => {
-  const { reading, khachId, original, text } = command;
-  if (!reading.ok) {
-    const errors = reading.errors.filter((error) => error.severity === 'error');
-    return {
-      result: 'loi',
-      message: errors[0]?.message ?? message(BOOK_OUTCOMES.textWrong),
-      errors: reading.errors,
-    };
-  }
-  if (reading.region === null || reading.normalised === null || reading.items.length === 0)
-    return outcome(BOOK_OUTCOMES.nothingToBook);
-  return {
-    khachId,
-    original,
-    text,
-    normalised: reading.normalised,
-    region: reading.region,
-    items: reading.items,
-    tienxac: reading.tienxac,
-    thucthu: reading.thucthu,
-  };
-};
-
 const place = (command: PlaceBet, state: BookState): Decision<BookEvent, BookRefusal> => {
-  const { agentId, date, uiId } = command;
+  const { agentId, date, uiId, provenance } = command;
+  const waited = command.hasWaited === true ? { arrivedAt: command.arrived } : {};
   const existing = state.messages.get(uiId);
   if (existing?.deleted === true) return refused(outcome(BOOK_OUTCOMES.deleted));
-  const content = contentOf(command);
-  if ('result' in content) return refused(content);
+  if (!isBookable(command.content)) return refused(command.content);
+  const { content, digest } = command.content;
   const late = lateness(command.cutOffs, content.region, date, command.arrived);
-  const same = existing?.contentFingerprint === contentFingerprint(content);
+  const same = existing?.contentFingerprint === digest.contentFingerprint;
   // The same content again: if late, it changes nothing; if on time (the cut-off was moved), it clears the flag.
   if (same && (existing.late === null || late !== null)) return decided();
   if (existing !== undefined && wasChanged(existing, command.seen)) return refused(MESSAGE_CHANGED);
   if (late?.way === 'refuse') return refused({ result: 'loi', message: late.reason });
-  const tooMuch = dayLimitRefusal(state, existing ?? NO_EXPOSURE, exposureOf(content));
+  const tooMuch = dayLimitRefusal(state, existing ?? NO_EXPOSURE, digest);
   if (tooMuch !== null) return refused(tooMuch);
   const placed: BookEvent =
     existing === undefined
       ? {
           type: 'BetPlaced',
-          version: 1,
-          data: { agentId, date, uiId, stt: state.lastStt + 1, ...content },
+          version: 2,
+          data: withDigest(
+            { agentId, date, uiId, stt: state.lastStt + 1, ...content, ...provenance, ...waited },
+            digest,
+          ),
         }
-      : { type: 'BetEdited', version: 1, data: { agentId, date, uiId, ...content } };
+      : {
+          type: 'BetEdited',
+          version: 2,
+          data: withDigest({ agentId, date, uiId, ...content, ...provenance, ...waited }, digest),
+        };
   if (late === null) return decided(placed);
   const { reason } = late;
   return decided<BookEvent>(placed, {
@@ -210,7 +199,7 @@ export const decide = (command: BookCommand, state: BookState): Decision<BookEve
       return forwardOverflow(command, state);
     case 'reprice': {
       const standing = state.messages.get(command.uiId) ?? NO_EXPOSURE;
-      return repriceBet(command, state, (content) => dayLimitRefusal(state, standing, exposureOf(content)));
+      return repriceBet(command, state, (priced) => dayLimitRefusal(state, standing, priced));
     }
     case 'clear': {
       const { agentId, date } = command;

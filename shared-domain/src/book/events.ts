@@ -4,6 +4,7 @@ import type { RegionKey } from '../catalogue/regions.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
 import type { Money } from '../money/money.ts';
 import type { OverflowEntry } from '../overflow/entry.ts';
+import { packStoredItems } from './packed-items.ts';
 
 export const bookStreams = defineStream('book-{agentId}-{date}');
 
@@ -27,6 +28,59 @@ export interface MessageContent {
   readonly thucthu: Money;
 }
 
+/** The content of a message as its events keep it. */
+export interface PackedContent extends Omit<MessageContent, 'items'> {
+  /** packed-items.ts */
+  readonly items: string;
+}
+
+/** An answer to a question that a message left open; the keys are those of `dialect/questions.ts`. */
+export interface GivenAnswer {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/**
+ * How the placed text came from the original (reading.md, “How well it reads”). The service computes it from both
+ * texts. It is for statistics: no bet and no price depends on it.
+ */
+export type MessageOrigin =
+  /** The original was placed as it came. */
+  | { readonly kind: 'as-sent' }
+  /** The proposal was taken as it was offered first. The answers are those that it takes where it was doubtful. */
+  | { readonly kind: 'proposal'; readonly answers?: readonly GivenAnswer[] }
+  /** Another offered reading was taken. The answers are those that differ from the proposal; none if it has no key. */
+  | { readonly kind: 'choice'; readonly answers: readonly GivenAnswer[] }
+  /** The text was changed by hand. */
+  | {
+      readonly kind: 'retyped';
+      /** Characters typed or removed, counted from the nearest of the original and what was offered for it. */
+      readonly characters: number;
+      /** The words of the original that were changed, in lower case and each once. */
+      readonly words: readonly string[];
+      /** As of a choice: what was chosen besides. */
+      readonly answers: readonly GivenAnswer[];
+    };
+
+/** A habit of the customer that decided the reading (reading.md). */
+export interface UsedHabit extends GivenAnswer {
+  /** The ISO instant at which the habit was learned. */
+  readonly learnedAt: string;
+}
+
+/** What is known of how a message was read. Messages that were placed before it was kept have neither. */
+export interface MessageProvenance {
+  readonly origin?: MessageOrigin;
+  /** Absent if no habit was used. */
+  readonly habits?: readonly UsedHabit[];
+}
+
+/** When a message reached the service. */
+interface MessageArrival {
+  /** ISO instant. Absent: it was appended at once, at the time of the event. */
+  readonly arrivedAt?: string;
+}
+
 interface BookData {
   readonly agentId: string;
   /** yyyy-mm-dd */
@@ -39,15 +93,19 @@ interface MessageData extends BookData {
 export const BOOK_EVENTS = {
   BetPlaced: defineEvent<
     MessageData &
-      MessageContent & {
+      PackedContent &
+      MessageProvenance &
+      MessageArrival & {
         /** Order of entry in the agent's day, from 1, never reused. */
         readonly stt: number;
-      }
-  >({ version: 1, summary: 'A message was placed.', label: 'Nhập tin' }),
-  BetEdited: defineEvent<MessageData & MessageContent>({
-    version: 1,
+      },
+    2
+  >({ version: 2, summary: 'A message was placed.', label: 'Nhập tin', upcasters: [packStoredItems] }),
+  BetEdited: defineEvent<MessageData & PackedContent & MessageProvenance & MessageArrival, 2>({
+    version: 2,
     summary: 'The text, customer or prices of a message were replaced.',
     label: 'Sửa tin',
+    upcasters: [packStoredItems],
   }),
   BetDeleted: defineEvent<MessageData>({ version: 1, summary: 'A message was deleted.', label: 'Xóa tin' }),
   BetRestored: defineEvent<MessageData>({
@@ -55,10 +113,11 @@ export const BOOK_EVENTS = {
     summary: 'A deletion was undone: the message counts again under its old id and number.',
     label: 'Khôi phục tin',
   }),
-  BetRepriced: defineEvent<MessageData & MessageContent>({
-    version: 1,
+  BetRepriced: defineEvent<MessageData & PackedContent, 2>({
+    version: 2,
     summary: 'The same bets were re-priced (Tính lại); text and items stay.',
     label: 'Tính lại',
+    upcasters: [packStoredItems],
   }),
   BetFlagged: defineEvent<
     MessageData & {

@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { specOf } from '../../test/decider-spec.ts';
 import { IN_TIME } from '../../test/given-arrival.ts';
 import { item, paid, rate, reading } from '../../test/given-items.ts';
+import type { RegionKey } from '../catalogue/regions.ts';
 import { NO_CUT_OFFS, type LateWay } from '../limits/cut-offs.ts';
 import { DEFAULT_OPTIONS } from '../message/reading.ts';
 import { nextRun } from '../overflow/next-run.ts';
 import { limitsOf } from '../../test/given-limits.ts';
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
 import type { PriceTable } from '../pricing/prices.ts';
+import { bookableContent } from './bookable-content.ts';
 import type { BookCommand, PlaceBet } from './commands.ts';
 import { emptyContents, foldContents, statusFingerprintOf } from './contents.ts';
 import { bookAggregate } from './decide.ts';
@@ -21,15 +23,15 @@ const cutOffs = (late: LateWay) => ({ ...NO_CUT_OFFS, MN: { at: '16:10', late } 
 const BEFORE = '2026-11-20T09:09:59.999Z';
 const AFTER = '2026-11-20T09:10:00.000Z';
 
-const place = (arrived: string, late: LateWay = 'flag', points = 30): PlaceBet => ({
+const place = (arrived: string, late: LateWay = 'flag', points = 30, region: RegionKey = 'MN'): PlaceBet => ({
   type: 'place',
   ...book,
   ...IN_TIME,
   uiId: 'a',
-  khachId: 'khach',
-  original: 'vl 37b',
-  text: 'vl 37b',
-  reading: reading(item({ kind: 'b', numbers: '37', points })),
+  content: bookableContent(
+    { khachId: 'khach', original: 'vl 37b', text: 'vl 37b' },
+    { ...reading(item({ kind: 'b', numbers: '37', points })), region },
+  ),
   arrived,
   cutOffs: cutOffs(late),
 });
@@ -98,8 +100,7 @@ describe('a message at the cut-off', () => {
 
   test('other regions and later days are not affected', () => {
     expect(typesOf({ ...place(AFTER, 'refuse'), date: '2026-11-21' })).toEqual(['BetPlaced']);
-    const north = { ...place(AFTER).reading, region: 'MB' as const };
-    expect(typesOf({ ...place(AFTER, 'refuse'), reading: north })).toEqual(['BetPlaced']);
+    expect(typesOf(place(AFTER, 'refuse', 30, 'MB'))).toEqual(['BetPlaced']);
   });
 });
 

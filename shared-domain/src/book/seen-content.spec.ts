@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { IN_TIME } from '../../test/given-arrival.ts';
 import { item, reading } from '../../test/given-items.ts';
+import { bookableContent } from './bookable-content.ts';
 import type { BookCommand, PlaceBet } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve, initialState, type BookState } from './state.ts';
@@ -11,11 +12,11 @@ const place = (text: string): PlaceBet => ({
   type: 'place',
   ...book,
   uiId: 'a',
-  khachId: 'khach',
-  original: 'VL 37 B5',
-  text,
   ...IN_TIME,
-  reading: reading(item({ kind: 'b', numbers: '37' })),
+  content: bookableContent(
+    { khachId: 'khach', original: 'VL 37 B5', text },
+    reading(item({ kind: 'b', numbers: '37' })),
+  ),
 });
 
 const after = (...commands: readonly BookCommand[]): BookState =>

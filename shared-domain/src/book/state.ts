@@ -1,20 +1,12 @@
-import type { BookEvent, MessageContent } from './events.ts';
-import { contentFingerprint, seenFingerprint } from './content-fingerprint.ts';
-import { maximumWinnings } from './maximum-winnings.ts';
+import type { BookEvent } from './events.ts';
+import { digestOfPacked, type ContentDigest } from './content-digest.ts';
 
-/** The part of a message that later decisions need. */
-export interface BookMessage {
+/** The part of a message that later decisions need. Its content fingerprint is UNPRICED while it has no price. */
+export interface BookMessage extends ContentDigest {
   readonly stt: number;
   readonly deleted: boolean;
-  /** Identifies a repeated placement (content-fingerprint.ts); UNPRICED while the message has no price. */
-  readonly contentFingerprint: number;
-  /** Tells whether the message still is what its editor saw (content-fingerprint.ts). */
-  readonly seenFingerprint: number;
   /** Why the message is late and counts in no total; null = on time or accepted. */
   readonly late: string | null;
-  /** Its stake and its maximum winnings, thousand đồng. */
-  readonly stake: number;
-  readonly risk: number;
 }
 
 /**
@@ -50,13 +42,6 @@ export const UNPRICED = -1;
  */
 export const statusFingerprint = (mark: number, late: boolean): number => (late ? -2 - mark : mark);
 
-export const exposureOf = (
-  content: Pick<MessageContent, 'tienxac' | 'items'>,
-): { readonly stake: number; readonly risk: number } => ({
-  stake: content.tienxac / 1_000_000,
-  risk: content.items.reduce((risk, item) => risk + maximumWinnings(item), 0),
-});
-
 const replace = (state: BookState, uiId: string, message: BookMessage): void => {
   const before = state.messages.get(uiId);
   if (before !== undefined && !before.deleted) {
@@ -79,27 +64,19 @@ const existingMessage = (state: BookState, uiId: string): BookMessage => {
 /** Folds one event into the state in place and returns it. Throws, and changes nothing, if the stream is inconsistent. */
 export const evolve = (state: BookState, event: BookEvent): BookState => {
   switch (event.type) {
-    case 'BetPlaced':
+    case 'BetPlaced': {
+      const digest = digestOfPacked(event.data);
       state.lastStt = Math.max(state.lastStt, event.data.stt);
-      replace(state, event.data.uiId, {
-        stt: event.data.stt,
-        deleted: false,
-        contentFingerprint: contentFingerprint(event.data),
-        seenFingerprint: seenFingerprint(event.data),
-        late: null,
-        ...exposureOf(event.data),
-      });
+      replace(state, event.data.uiId, { stt: event.data.stt, deleted: false, late: null, ...digest });
       return state;
+    }
     case 'BetEdited':
-    case 'BetRepriced':
-      replace(state, event.data.uiId, {
-        ...existingMessage(state, event.data.uiId),
-        contentFingerprint: contentFingerprint(event.data),
-        seenFingerprint: seenFingerprint(event.data),
-        late: null,
-        ...exposureOf(event.data),
-      });
+    case 'BetRepriced': {
+      const digest = digestOfPacked(event.data);
+      const message = existingMessage(state, event.data.uiId);
+      replace(state, event.data.uiId, { ...message, ...digest, late: null });
       return state;
+    }
     case 'BetFlagged': {
       const { uiId, cause, reason } = event.data;
       const message = existingMessage(state, uiId);

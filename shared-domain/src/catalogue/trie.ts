@@ -48,6 +48,13 @@ export class Trie {
     return code < A || code > Z ? DEAD : (this.children[slotOf(node, code)] ?? DEAD);
   }
 
+  /** The node at the end of a lower-case text; DEAD if no word begins so. */
+  nodeOf(text: string): number {
+    let node = ROOT;
+    for (let index = 0; index < text.length; index++) node = this.step(node, text.charCodeAt(index));
+    return node;
+  }
+
   /** The word that ends at a node. */
   wordAt(node: number): Word | null {
     return this.#words[node] ?? null;

@@ -19,7 +19,7 @@ export interface Word {
   readonly chief: 1 | 2 | null;
   /** Everyday words with the same letters and other accents (ACCENT_LOOKALIKES); null if there are none. */
   readonly lookalikes: readonly string[] | null;
-  /** It has a meaning for the rewriter only. */
+  /** It has a meaning for the dialect reader only. */
   readonly dialect: boolean;
 }
 
@@ -53,10 +53,10 @@ export const GRAMMAR_WORDS: readonly (readonly [string, Partial<Word>])[] = [
 export const UNIT = 1;
 export const COUNT = 2;
 export const STATION = 4;
-const TYPE = 8;
+export const TYPE = 8;
 export const RANGE = 16;
 /** A set, alone or with a digit after it. */
-const SET = 32;
+export const SET = 32;
 const CHIEF = 64;
 const DIALECT = 128;
 

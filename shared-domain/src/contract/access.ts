@@ -15,9 +15,11 @@ export interface CallAccess {
   readonly changes: boolean;
   /** The body may contain a password: the stored fingerprint of a retry must be as hard to guess. */
   readonly bearsPassword?: true;
+  /** The answer holds a secret that nobody may keep: an idempotency key is not kept for it. */
+  readonly answersSecret?: true;
   /** Names the fields of params, query or body that hold the id of the user whose book is meant. */
   readonly ownerFields: readonly string[];
-  /** Fields that hold a customer's id; its agent is the owner. */
+  /** Fields that hold a customer's id; its agent is the owner. `a.b` is field b of the rows in a. */
   readonly customerFields?: readonly string[];
   /** Fields that hold a message's id; its agent is the owner. */
   readonly messageFields?: readonly string[];
@@ -59,8 +61,12 @@ export const AGENT_WRITES: CallAccess = {
 
 /** The cookie of a session; httpOnly, so a page cannot look for it itself. */
 export const SESSION_COOKIE = 'so_cuoc';
+/** The cookie by which a device proves an earlier sign-in; httpOnly. */
+export const DEVICE_COOKIE = 'so_cuoc_device';
 
 export const CHANGE_HEADER = 'x-so-cuoc';
 export const POSITION_HEADER = 'x-position';
 export const MIN_POSITION_HEADER = 'x-min-position';
+/** Names one request in its answer and in the log; taken from a trusted proxy, else a new UUID. */
+export const REQUEST_ID_HEADER = 'x-request-id';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

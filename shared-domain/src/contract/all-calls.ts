@@ -1,34 +1,41 @@
-import * as abbreviationCalls from './calls/abbreviations.ts';
-import * as accountCalls from './calls/accounts.ts';
-import * as administrationCalls from './calls/administration.ts';
-import * as auditCalls from './calls/audit.ts';
-import * as betCheckCalls from './calls/bet-check.ts';
-import * as betCalls from './calls/bets.ts';
+import * as abbreviationCalls from './calls/bets/abbreviations.ts';
+import * as accountCalls from './calls/accounts/accounts.ts';
+import * as administrationCalls from './calls/service/administration.ts';
+import * as auditCalls from './calls/reports/audit.ts';
+import * as betCheckCalls from './calls/bets/bet-check.ts';
+import * as betCalls from './calls/bets/bets.ts';
 import * as customerCalls from './calls/customers.ts';
-import * as drawCalls from './calls/draws.ts';
-import * as emailCalls from './calls/email.ts';
-import * as installationCalls from './calls/installation.ts';
-import * as ledgerCalls from './calls/ledger.ts';
-import * as limitCalls from './calls/limits.ts';
-import * as messagingCalls from './calls/messaging.ts';
-import * as overflowCalls from './calls/overflow.ts';
-import * as paymentCalls from './calls/payments.ts';
-import * as reportCalls from './calls/reports.ts';
-import * as rescoringCalls from './calls/rescoring.ts';
-import * as resultSourceCalls from './calls/result-sources.ts';
-import * as sessionCalls from './calls/sessions.ts';
-import * as settlementCalls from './calls/settlement.ts';
-import * as traceCalls from './calls/trace.ts';
+import * as drawCalls from './calls/draws/draws.ts';
+import * as emailCalls from './calls/accounts/email.ts';
+import * as inboxCalls from './calls/bets/inbox.ts';
+import * as installationCalls from './calls/service/installation.ts';
+import * as ledgerCalls from './calls/money/ledger.ts';
+import * as limitCalls from './calls/bets/limits.ts';
+import * as logStateCalls from './calls/service/log-state.ts';
+import * as messagingCalls from './calls/service/messaging.ts';
+import * as overflowCalls from './calls/reports/overflow.ts';
+import * as paymentCalls from './calls/money/payments.ts';
+import * as preferenceCalls from './calls/accounts/preferences.ts';
+import * as readingQualityCalls from './calls/reports/reading-quality.ts';
+import * as reportCalls from './calls/reports/reports.ts';
+import * as rescoringCalls from './calls/draws/rescoring.ts';
+import * as resultSourceCalls from './calls/draws/result-sources.ts';
+import * as secondFactorCalls from './calls/accounts/second-factor.ts';
+import * as sentSettlementCalls from './calls/money/sent-settlements.ts';
+import * as sessionCalls from './calls/accounts/sessions.ts';
+import * as settlementCalls from './calls/money/settlement.ts';
+import * as traceCalls from './calls/reports/trace.ts';
 import type { DefinedCall } from './define-call.ts';
 
 /** Headings of the list of calls, each with the modules whose exported calls stand under it. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   'Máy chủ': { installationCalls },
-  Phiên: { sessionCalls },
+  Phiên: { sessionCalls, secondFactorCalls },
   'Đặt cược': { betCalls, betCheckCalls },
-  'Báo cáo': { reportCalls, settlementCalls },
-  'Sổ nợ': { ledgerCalls },
-  'Khách hàng': { customerCalls },
+  'Hộp thư': { inboxCalls },
+  'Báo cáo': { reportCalls, settlementCalls, readingQualityCalls },
+  'Sổ nợ': { ledgerCalls, sentSettlementCalls },
+  'Khách hàng': { customerCalls, preferenceCalls },
   'Chạy số': { overflowCalls },
   'Cài đặt': { limitCalls },
   'Kết quả': { drawCalls, resultSourceCalls, rescoringCalls },
@@ -37,7 +44,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   'Thanh toán': { paymentCalls },
   'Trò chuyện': { messagingCalls },
   'Kiểm toán': { auditCalls, traceCalls },
-  'Quản trị': { administrationCalls },
+  'Quản trị': { administrationCalls, logStateCalls },
 };
 
 /** `GET /api/…/:name`, the unique name of a call. */

@@ -35,6 +35,8 @@ export interface DefinedCall extends Call {
   readonly onWritingSide?: string;
   /** Its body grows with stored data (texts, rows) and may exceed the default limit. */
   readonly largeBody?: true;
+  /** Anyone may send it, so its body is limited to what one message needs. */
+  readonly smallBody?: true;
   /** Unknown query parameters are ignored instead of refused. */
   readonly anyQuery?: true;
 }

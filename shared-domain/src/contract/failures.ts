@@ -8,10 +8,19 @@ export const FAILURE_STATUS = {
   notfound: 404,
   conflict: 409,
   toolarge: 413,
+  /** The reading or answer takes longer than any may. */
+  tooslow: 422,
   toomany: 429,
+  /** The session has used up its share of processor time. */
+  overbudget: 429,
   internal: 500,
   unavailable: 503,
+  unknown: 503,
+  /** A newer program wrote what this one does not understand. */
+  newerlog: 503,
   behind: 503,
+  /** Too much of the account waits already. */
+  queuefull: 503,
 } as const;
 export type FailureCode = keyof typeof FAILURE_STATUS;
 

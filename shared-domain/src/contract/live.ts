@@ -1,17 +1,18 @@
 import { customerRow } from './calls/customers.ts';
-import { resultRow } from './calls/draws.ts';
-import { noticeTexts } from './calls/installation.ts';
-import { chatRow, feedbackRow } from './calls/messaging.ts';
-import { levelRow, overflowRunRow } from './calls/overflow.ts';
-import { paymentRow } from './calls/payments.ts';
-import { messageRow, summaryRow } from './calls/reports.ts';
+import { resultRow } from './calls/draws/draws.ts';
+import { noticeTexts } from './calls/service/installation.ts';
+import { chatRow, feedbackRow } from './calls/service/messaging.ts';
+import { levelRow, overflowRunRow } from './calls/reports/overflow.ts';
+import { paymentRow } from './calls/money/payments.ts';
+import { messageRow, summaryRow } from './calls/reports/reports.ts';
 import { z } from 'zod';
 import { id } from './shapes.ts';
 
 /**
  * The live channel, socket.io namespace `/edit`. A socket joins its own agent's room by its session; who
  * may look at other books says which by `watch` {userId}, '' = its own, acknowledged with LiveWatching.
- * Server → client: `changes` LiveChanges, `draws` LiveDraws, `logout` {reason}, `lag` {view, events}.
+ * Server → client: `changes` LiveChanges, `draws` LiveDraws, `logout` {reason}, `lag` {view, events},
+ * `account` without a body: the login record of the socket's user changed.
  * Client → server: `resume` {position} with an acknowledgement {reload: true} or {missed: LiveChanges[]};
  * `sendToAll` of an agent tells the other sockets of its book `sendToAll`, at most once a second, so that the
  * product's callers load their report anew; `start` is accepted for them and changes nothing.
@@ -21,8 +22,11 @@ export const liveRow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message-removed'), ui_id: z.string(), date: z.string() }),
   /** The totals of one customer on one day; r_count 0 = nothing left. */
   z.object({ kind: z.literal('customer-day'), date: z.string(), row: summaryRow }),
-  z.object({ kind: z.literal('customer'), row: customerRow }),
+  /** only: the row's habits changed, and neither its settings nor its prices. */
+  z.object({ kind: z.literal('customer'), row: customerRow, only: z.literal('habits').optional() }),
   z.object({ kind: z.literal('customer-removed'), khach_id: z.string() }),
+  /** Name, side or existence of a customer changed in the report: its messages are to be loaded anew. */
+  z.object({ kind: z.literal('report-stale'), khach_id: z.string() }),
   /** How one position stands against its limit now; taken and forwarded 0 = nothing left. */
   z.object({ kind: z.literal('overflow'), date: z.string(), row: levelRow }),
   /** A forwarded run, one row per region. */
@@ -33,6 +37,8 @@ export const liveRow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('overflow-stale'), date: z.string().nullable() }),
   /** What changed hands on a day, or (null) how customers are settled with: the ledger is to be loaded anew. */
   z.object({ kind: z.literal('ledger'), date: z.string().nullable() }),
+  /** Messages of the inbox arrived or were dealt with: it is to be loaded anew. No text is told. */
+  z.object({ kind: z.literal('inbox') }),
 ]);
 export type LiveRow = z.infer<typeof liveRow>;
 

@@ -1,4 +1,4 @@
-import type { ConfigurationRow } from './configuration-rows.ts';
+import { BLANK_CELLS, type ConfigurationRow } from './configuration-rows.ts';
 import { describe, expect, test } from 'vitest';
 import { paid, rate } from '../../test/given-items.ts';
 import { applyRows } from './apply-rows.ts';
@@ -7,15 +7,7 @@ import type { CustomerSettings } from './settings.ts';
 
 const row = (cells: Partial<ConfigurationRow>): ConfigurationRow => ({
   kconfig_khachid: '00000000-0000-4000-8000-000000000001',
-  kconfig_loai1: '',
-  kconfig_loai2: '',
-  kconfig_loai3: '',
-  kconfig_loai4: '',
-  kconfig_loai5: '',
-  kconfig_loai6: '',
-  kconfig_bit1: null,
-  kconfig_num1: null,
-  kconfig_num2: null,
+  ...BLANK_CELLS,
   ...cells,
 });
 
@@ -139,11 +131,13 @@ describe('return factors', () => {
     expect(returns.MN['3C']).toBe(9500);
   });
 
-  test.each([null, -0.1, 1.01, 0.12345])('%s is none', (value) => {
-    expect(refusal(factor(value))).toMatchObject({
-      field: 'kconfig_num1',
-      message: 'Nhận vé Miền Bắc 3C chỉ được nhập từ 0 đến 1, nhiều nhất 4 số lẻ.',
-    });
+  test.each([
+    [null, 'Nhận vé Miền Bắc 3C-4C chỉ được nhập từ 0 đến 1'],
+    [-0.1, 'Nhận vé Miền Bắc 3C-4C chỉ được nhập từ 0 đến 1'],
+    [1.01, 'Nhận vé Miền Bắc 3C-4C chỉ được nhập từ 0 đến 1'],
+    [0.12345, 'Nhận vé Miền Bắc 3C-4C chỉ được nhập từ 0 đến 1, nhiều nhất 4 số lẻ.'],
+  ])('%s is none', (value, message) => {
+    expect(refusal(factor(value))).toMatchObject({ field: 'kconfig_num1', message });
   });
 
   test('an unknown class is refused', () => {

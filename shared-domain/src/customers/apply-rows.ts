@@ -9,6 +9,7 @@ import {
   type Price,
 } from '../pricing/prices.ts';
 import { REGION_SWITCHES, SWITCHES, type ConfigurationRow } from './configuration-rows.ts';
+import { refusedReturn, returnPlace } from './return-factor.ts';
 import { RETURN_CLASSES, type CustomerSettings } from './settings.ts';
 import { CUSTOMER_OUTCOMES } from '../outcomes/customers.ts';
 import { message } from '../outcomes/outcome.ts';
@@ -89,7 +90,7 @@ const applyReturn = (settings: CustomerSettings, row: ConfigurationRow): Applied
   if (factor === null)
     return fault(
       'kconfig_num1',
-      message(CUSTOMER_OUTCOMES.returnBad, { place: `${REGION_NAMES[region]} ${returnClass}` }),
+      message(refusedReturn(row.kconfig_num1), { place: returnPlace(region, returnClass) }),
     );
   return {
     ...settings,

@@ -24,9 +24,11 @@ export interface ConfigurationRow {
   readonly kconfig_num2: number | null;
 }
 
-type Cells = Omit<ConfigurationRow, 'kconfig_khachid'>;
+/** A row without its customer. */
+export type ConfigurationCells = Omit<ConfigurationRow, 'kconfig_khachid'>;
 
-const BLANK: Cells = {
+/** ConfigurationCells that set nothing. */
+export const BLANK_CELLS: ConfigurationCells = {
   kconfig_loai1: '',
   kconfig_loai2: '',
   kconfig_loai3: '',
@@ -38,10 +40,10 @@ const BLANK: Cells = {
   kconfig_num2: null,
 };
 
-const priceCells = (region: RegionKey, key: PriceKey, price: Price): readonly Cells[] => {
+const priceCells = (region: RegionKey, key: PriceKey, price: Price): readonly ConfigurationCells[] => {
   const [betClass = '', kind = ''] = key.split('.');
-  const place: Cells = {
-    ...BLANK,
+  const place: ConfigurationCells = {
+    ...BLANK_CELLS,
     kconfig_loai1: 'CoVaTraThuong',
     kconfig_loai2: region,
     kconfig_loai5: kind,
@@ -58,7 +60,7 @@ const priceCells = (region: RegionKey, key: PriceKey, price: Price): readonly Ce
   ];
 };
 
-const pricesCells = (settings: CustomerSettings, region: RegionKey): readonly Cells[] =>
+const pricesCells = (settings: CustomerSettings, region: RegionKey): readonly ConfigurationCells[] =>
   soldKeys(region).flatMap((key) => {
     const price = settings.prices[region][key];
     return price === undefined ? [] : priceCells(region, key, price);
@@ -70,21 +72,25 @@ const pricesCells = (settings: CustomerSettings, region: RegionKey): readonly Ce
  */
 export const configurationRows = (khachId: string, settings: CustomerSettings): readonly ConfigurationRow[] =>
   [
-    { ...BLANK, kconfig_loai1: 'giaonhan', kconfig_bit1: settings.givesTo },
-    ...SWITCHES.map((name) => ({ ...BLANK, kconfig_loai1: name, kconfig_bit1: settings.options[name] })),
+    { ...BLANK_CELLS, kconfig_loai1: 'giaonhan', kconfig_bit1: settings.givesTo },
+    ...SWITCHES.map((name) => ({
+      ...BLANK_CELLS,
+      kconfig_loai1: name,
+      kconfig_bit1: settings.options[name],
+    })),
     ...REGION_SWITCHES.flatMap((name) =>
       REGIONS.map((region) => ({
-        ...BLANK,
+        ...BLANK_CELLS,
         kconfig_loai1: name,
         kconfig_loai2: region,
         kconfig_bit1: settings.options[name].includes(region),
       })),
     ),
-    { ...BLANK, kconfig_loai1: 'MienMacDinh', kconfig_loai2: settings.region ?? '' },
+    { ...BLANK_CELLS, kconfig_loai1: 'MienMacDinh', kconfig_loai2: settings.region ?? '' },
     ...REGIONS.flatMap((region) => pricesCells(settings, region)),
     ...REGIONS.flatMap((region) =>
       RETURN_CLASSES.map((returnClass) => ({
-        ...BLANK,
+        ...BLANK_CELLS,
         kconfig_loai1: 'NhanVe',
         kconfig_loai3: region,
         kconfig_loai5: returnClass,

@@ -7,9 +7,12 @@ import { customersAggregate, evolve, initialState, activeCustomer, type Customer
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { CustomerEvent } from './events.ts';
 import type { CustomerSettings } from './settings.ts';
+import { DEFAULT_LAYOUT } from '../settlement/layout.ts';
 
 const ba = { agentId: 'agent', khachId: 'ba' };
 const tu = { agentId: 'agent', khachId: 'tu' };
+
+const AT = '2026-11-20T09:15:00.000Z';
 
 const { given } = specOf(customersAggregate);
 
@@ -121,7 +124,7 @@ describe('deleting', () => {
     { type: 'delete', ...ba },
     { type: 'rename', ...ba, name: 'Anh Năm' },
     { type: 'configure', ...ba, rows: [] },
-    { type: 'copy', ...ba, fromId: 'tu' },
+    { type: 'copy', ...ba, fromId: 'tu', at: AT },
   ])('the command $type is refused for a deleted or unknown customer', (command) => {
     const refusal = { ok: false, refusal: { result: 'khongco' } };
     expect(
@@ -165,20 +168,35 @@ describe('configuring', () => {
 describe('copying a configuration', () => {
   test('copies all settings of the source', () => {
     given(created(ba, 'Anh Ba'), created(tu, 'Chị Tư', giver))
-      .when({ type: 'copy', ...ba, fromId: 'tu' })
+      .when({ type: 'copy', ...ba, fromId: 'tu', at: AT })
       .thenEvents({ type: 'CustomerConfigured', version: 1, data: { ...ba, settings: giver } });
   });
 
   test('changes nothing if the source has the same settings or is the customer itself', () => {
     const both = given(created(ba, 'Anh Ba'), created(tu, 'Chị Tư'));
-    both.when({ type: 'copy', ...ba, fromId: 'tu' }).thenEvents();
-    both.when({ type: 'copy', ...ba, fromId: 'ba' }).thenEvents();
+    both.when({ type: 'copy', ...ba, fromId: 'tu', at: AT }).thenEvents();
+    both.when({ type: 'copy', ...ba, fromId: 'ba', at: AT }).thenEvents();
   });
 
   test('is refused if the source is unknown', () => {
     given(created(ba, 'Anh Ba'))
-      .when({ type: 'copy', ...ba, fromId: 'x' })
+      .when({ type: 'copy', ...ba, fromId: 'x', at: AT })
       .thenRefused({ result: 'khongco' });
+  });
+
+  test('copies how the settlement is written, and whose side it speaks for', () => {
+    const layout = { ...DEFAULT_LAYOUT, detail: 'hidden', side: 'customer' } as const;
+    const { returns } = DEFAULT_SETTINGS;
+    const chosen = (customer: typeof ba): CustomerEvent => ({
+      type: 'SettlementChosen',
+      version: 2,
+      data: { ...customer, returns, layout },
+    });
+    const here = given(created(ba, 'Anh Ba'), created(tu, 'Chị Tư'), chosen(tu));
+    here.when({ type: 'copy', ...ba, fromId: 'tu', at: AT }).thenEvents(chosen(ba));
+    given(created(ba, 'Anh Ba'), created(tu, 'Chị Tư'), chosen(tu), chosen(ba))
+      .when({ type: 'copy', ...ba, fromId: 'tu', at: AT })
+      .thenEvents();
   });
 
   test('copies configured settings', () => {
@@ -188,7 +206,7 @@ describe('copying a configuration', () => {
       data: { ...tu, settings: giver },
     };
     const all = given(created(ba, 'Anh Ba'), created(tu, 'Chị Tư'), configured);
-    all.when({ type: 'copy', ...ba, fromId: 'tu' }).thenEventsLike({ data: { settings: giver } });
+    all.when({ type: 'copy', ...ba, fromId: 'tu', at: AT }).thenEventsLike({ data: { settings: giver } });
   });
 });
 
@@ -226,10 +244,12 @@ describe('settling', () => {
     here.when(settle({ detail: 'hidden', leaveOutPairs: true })).thenEventsLike({
       data: {
         returns: DEFAULT_SETTINGS.returns,
-        layout: { detail: 'hidden', hideStake: true, hideTake: false, leaveOutPairs: true },
+        layout: { detail: 'hidden', hideStake: true, hideTake: false, leaveOutPairs: true, side: 'shop' },
       },
     });
     here.when(settle({})).thenEvents();
+    here.when(settle({ side: 'shop' })).thenEvents();
+    here.when(settle({ side: 'customer' })).thenEventsLike({ data: { layout: { side: 'customer' } } });
     here.when(settle({ nhanve: 0.95, hideStake: true })).thenEvents();
   });
 

@@ -1,27 +1,28 @@
 import { defineAggregate } from '../aggregate/define-aggregate.ts';
-import { DEFAULT_LAYOUT, type SettlementLayout } from '../settlement/layout.ts';
-import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
+import { DEFAULT_LAYOUT } from '../settlement/layout.ts';
+import { decided, refused, type Decision } from '../aggregate/decision.ts';
 import { applyRows } from './apply-rows.ts';
-import { configurationRows, type ConfigurationRow } from './configuration-rows.ts';
+import type { ConfigurationRow } from './configuration-rows.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import { CUSTOMER_EVENTS, customerStreams, type CustomerEvent } from './events.ts';
+import {
+  habitOf,
+  isQuestionKey,
+  listHabits,
+  NO_HABITS,
+  withHabit,
+  withoutHabit,
+  type LearnedHabits,
+} from './habits.ts';
+import { importCustomers, sameSettings, type ImportCommand } from './import.ts';
 import { nameError, nameKey, normalizeName } from './name.ts';
 import type { CustomerSettings } from './settings.ts';
+import type { Customer, CustomersRefusal, CustomersState } from './state.ts';
 import { chosenSettlement, sameSettlement, type SettlementChange } from './settlement-change.ts';
-import { CUSTOMER_OUTCOMES } from '../outcomes/customers.ts';
+import { CUSTOMER_OUTCOMES, HABIT_OUTCOMES } from '../outcomes/customers.ts';
 import { outcome } from '../outcomes/outcome.ts';
 import { REGIONS } from '../catalogue/regions.ts';
 import type { PriceTable } from '../pricing/prices.ts';
-
-export interface Customer {
-  readonly name: string;
-  readonly settings: CustomerSettings;
-  readonly layout: SettlementLayout;
-  readonly deleted: boolean;
-}
-
-/** One agent's customers by id, including deleted ones. */
-export type CustomersState = ReadonlyMap<string, Customer>;
 
 interface OfCustomer {
   readonly agentId: string;
@@ -29,25 +30,35 @@ interface OfCustomer {
 }
 
 export type CustomersCommand =
-  | (OfCustomer & { readonly type: 'create'; readonly name: string })
+  /** `prices`: those of a new customer where the agent chose some. */
+  | (OfCustomer & { readonly type: 'create'; readonly name: string; readonly prices?: PriceTable | null })
   | (OfCustomer & { readonly type: 'rename'; readonly name: string })
   | (OfCustomer & { readonly type: 'delete' })
   /** Only the changed rows of one customer. */
   | (OfCustomer & { readonly type: 'configure'; readonly rows: readonly ConfigurationRow[] })
   /** Only the changed parts of the customer's settlement. */
   | (OfCustomer & { readonly type: 'settle'; readonly change: SettlementChange })
-  /** Copies all settings of `fromId` to this customer. */
-  | (OfCustomer & { readonly type: 'copy'; readonly fromId: string })
+  /** Copies all settings of `fromId`, its settlement and its habits to this customer, at an ISO instant. */
+  | (OfCustomer & { readonly type: 'copy'; readonly fromId: string; readonly at: string })
+  /** Remembers an answer that was chosen in the message `from`, at an ISO instant. */
+  | (OfCustomer & {
+      readonly type: 'learn';
+      readonly question: string;
+      readonly answer: string;
+      readonly from: string | null;
+      readonly at: string;
+    })
+  | (OfCustomer & { readonly type: 'forget'; readonly question: string })
+  | ImportCommand
+  /** Gives customers these prices, all of them or none. */
+  | {
+      readonly type: 'price';
+      readonly agentId: string;
+      readonly khachIds: readonly string[];
+      readonly prices: PriceTable;
+    }
   /** Adds missing prices to every customer. */
   | { readonly type: 'complete'; readonly agentId: string };
-
-/** `khachexist`: the name is taken; `khongco`: no such customer; `tenkhonghople`, `loi`: invalid name or row. */
-export interface CustomersRefusal extends Refusal {
-  readonly result: 'khachexist' | 'khongco' | 'tenkhonghople' | 'loi';
-  /** With `loi`: the row in the command, from 0, and its field on the wire. */
-  readonly row?: number;
-  readonly field?: string;
-}
 
 export const initialState = (): CustomersState => new Map();
 
@@ -60,6 +71,7 @@ export const evolve = (state: CustomersState, event: CustomerEvent): CustomersSt
       name,
       settings,
       layout: DEFAULT_LAYOUT,
+      habits: NO_HABITS,
       deleted: false,
     });
   }
@@ -75,6 +87,14 @@ export const evolve = (state: CustomersState, event: CustomerEvent): CustomersSt
       const { returns, layout } = event.data;
       const settings = { ...customer.settings, returns };
       return new Map(state).set(khachId, { ...customer, settings, layout });
+    }
+    case 'HabitLearned': {
+      const habits = withHabit(customer.habits, event.data.question, event.data);
+      return new Map(state).set(khachId, { ...customer, habits });
+    }
+    case 'HabitForgotten': {
+      const habits = withoutHabit(customer.habits, event.data.question);
+      return new Map(state).set(khachId, { ...customer, habits });
     }
   }
 };
@@ -100,7 +120,7 @@ const nameRefusal = (state: CustomersState, khachId: string, name: string): Cust
 };
 
 const create = (
-  { agentId, khachId, name }: { name: string } & OfCustomer,
+  { agentId, khachId, name, prices }: CustomersCommand & { readonly type: 'create' },
   state: CustomersState,
 ): Decided => {
   const tidy = normalizeName(name);
@@ -112,7 +132,12 @@ const create = (
     ? decided({
         type: 'CustomerCreated',
         version: 1,
-        data: { agentId, khachId, name: tidy, settings: DEFAULT_SETTINGS },
+        data: {
+          agentId,
+          khachId,
+          name: tidy,
+          settings: { ...DEFAULT_SETTINGS, ...(prices ? { prices } : {}) },
+        },
       })
     : refused(refusal);
 };
@@ -122,9 +147,81 @@ const configured = (
   before: CustomerSettings,
   settings: CustomerSettings,
 ): Decided =>
-  JSON.stringify(configurationRows(khachId, before)) === JSON.stringify(configurationRows(khachId, settings))
+  sameSettings(khachId, before, settings)
     ? decided()
     : decided({ type: 'CustomerConfigured', version: 1, data: { agentId, khachId, settings } });
+
+const price = (
+  { agentId, khachIds, prices }: CustomersCommand & { readonly type: 'price' },
+  state: CustomersState,
+): Decided => {
+  const events: CustomerEvent[] = [];
+  for (const [row, khachId] of [...new Set(khachIds)].entries()) {
+    const customer = activeCustomer(state, khachId);
+    if (customer === undefined) return refused({ ...NOT_FOUND, row });
+    const { settings } = customer;
+    const decision = configured({ agentId, khachId }, settings, { ...settings, prices });
+    if (decision.ok) events.push(...decision.events);
+  }
+  return decided(...events);
+};
+
+const learn = (
+  { agentId, khachId, from, at, ...chosen }: CustomersCommand & { readonly type: 'learn' },
+  { habits }: Customer,
+): Decided => {
+  const habit = habitOf(chosen);
+  if ('result' in habit) return refused(habit);
+  const { question, answer } = habit;
+  return habits[question]?.answer === answer
+    ? decided()
+    : decided({ type: 'HabitLearned', version: 1, data: { agentId, khachId, question, answer, from, at } });
+};
+
+const forget = (
+  { agentId, khachId, question }: { readonly question: string } & OfCustomer,
+  { habits }: Customer,
+): Decided => {
+  if (!isQuestionKey(question)) return refused(outcome(HABIT_OUTCOMES.questionUnknown, { question }));
+  return habits[question] === undefined
+    ? decided()
+    : decided({ type: 'HabitForgotten', version: 1, data: { agentId, khachId, question } });
+};
+
+/** What makes the habits of one customer those of another: the copies are learned at `at`, what it lacks is forgotten. */
+const habitChanges = (
+  customer: OfCustomer,
+  before: LearnedHabits,
+  source: LearnedHabits,
+  at: string,
+): readonly CustomerEvent[] => [
+  ...listHabits(before).flatMap(({ question }): CustomerEvent[] =>
+    source[question] === undefined
+      ? [{ type: 'HabitForgotten', version: 1, data: { ...customer, question } }]
+      : [],
+  ),
+  ...listHabits(source).flatMap(({ question, answer, from }): CustomerEvent[] =>
+    before[question]?.answer === answer
+      ? []
+      : [{ type: 'HabitLearned', version: 1, data: { ...customer, question, answer, from, at } }],
+  ),
+];
+
+const copied = (
+  { agentId, khachId, at }: CustomersCommand & { readonly type: 'copy' },
+  before: Customer,
+  source: Customer,
+): Decided => {
+  const customer = { agentId, khachId };
+  const settings = configured(customer, before.settings, source.settings);
+  if (!settings.ok) return settings;
+  const chosen = { returns: source.settings.returns, layout: source.layout };
+  const layout: readonly CustomerEvent[] = sameSettlement({ ...source, layout: before.layout }, chosen)
+    ? []
+    : [{ type: 'SettlementChosen', version: 2, data: { ...customer, ...chosen } }];
+  const habits = habitChanges(customer, before.habits, source.habits, at);
+  return decided(...settings.events, ...layout, ...habits);
+};
 
 const complete = ({ agentId }: { readonly agentId: string }, state: CustomersState): Decided =>
   decided(
@@ -146,6 +243,8 @@ const complete = ({ agentId }: { readonly agentId: string }, state: CustomersSta
 export const decide = (command: CustomersCommand, state: CustomersState): Decided => {
   if (command.type === 'create') return create(command, state);
   if (command.type === 'complete') return complete(command, state);
+  if (command.type === 'import') return importCustomers(command, state);
+  if (command.type === 'price') return price(command, state);
   const { agentId, khachId } = command;
   const customer = activeCustomer(state, khachId);
   if (customer === undefined) return refused(NOT_FOUND);
@@ -169,14 +268,16 @@ export const decide = (command: CustomersCommand, state: CustomersState): Decide
       if ('result' in chosen) return refused(chosen);
       return sameSettlement(customer, chosen)
         ? decided()
-        : decided({ type: 'SettlementChosen', version: 1, data: { agentId, khachId, ...chosen } });
+        : decided({ type: 'SettlementChosen', version: 2, data: { agentId, khachId, ...chosen } });
     }
     case 'copy': {
       const source = activeCustomer(state, command.fromId);
-      return source === undefined
-        ? refused(NOT_FOUND)
-        : configured(command, customer.settings, source.settings);
+      return source === undefined ? refused(NOT_FOUND) : copied(command, customer, source);
     }
+    case 'learn':
+      return learn(command, customer);
+    case 'forget':
+      return forget(command, customer);
   }
 };
 
@@ -187,7 +288,7 @@ export const customersAggregate = defineAggregate({
   initialState,
   evolve,
   decide,
-  outcomes: CUSTOMER_OUTCOMES,
+  outcomes: { ...CUSTOMER_OUTCOMES, ...HABIT_OUTCOMES },
 });
 
 /**

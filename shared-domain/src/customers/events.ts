@@ -1,6 +1,8 @@
 import { defineEvent, recogniserOf, type EventOf } from '../aggregate/define-events.ts';
 import { defineStream } from '../aggregate/define-stream.ts';
+import type { QuestionKey } from '../dialect/questions.ts';
 import type { SettlementLayout } from '../settlement/layout.ts';
+import type { LearnedHabit } from './habits.ts';
 import type { CustomerSettings, ReturnFactors } from './settings.ts';
 
 export const customerStreams = defineStream('customers-{agentId}');
@@ -38,11 +40,24 @@ export const CUSTOMER_EVENTS = {
     label: 'Cấu hình khách',
   }),
   SettlementChosen: defineEvent<
-    CustomerData & { readonly returns: ReturnFactors; readonly layout: SettlementLayout }
+    CustomerData & { readonly returns: ReturnFactors; readonly layout: SettlementLayout },
+    2
   >({
-    version: 1,
+    version: 2,
     summary: 'The return factors of a customer, or the layout of its settlement text, changed.',
     label: 'Cách chốt sổ',
+    // Version 1 had no side: every text was written as the agent sees it.
+    upcasters: [(data) => ({ ...data, layout: Object.assign({ side: 'shop' }, data['layout']) })],
+  }),
+  HabitLearned: defineEvent<CustomerData & LearnedHabit & { readonly question: QuestionKey }>({
+    version: 1,
+    summary: 'An agent had the book remember how a customer means something that its messages leave open.',
+    label: 'Nhớ thói quen ghi tin',
+  }),
+  HabitForgotten: defineEvent<CustomerData & { readonly question: QuestionKey }>({
+    version: 1,
+    summary: 'A remembered habit of a customer was removed.',
+    label: 'Quên thói quen ghi tin',
   }),
 } as const;
 

@@ -86,7 +86,7 @@ test('copying a configuration changes only the settings of the target, and only 
         data: { agentId: 'agent', khachId, name: khachId, settings: own },
       });
       const before = [created('from', from), created('to', to)].reduce(evolve, initialState());
-      const copy = { type: 'copy', agentId: 'agent', khachId: 'to', fromId: 'from' } as const;
+      const copy = { type: 'copy', agentId: 'agent', khachId: 'to', fromId: 'from', at: '' } as const;
       const decision = decide(copy, before);
       if (!decision.ok) throw new Error(decision.refusal.message);
       const after = decision.events.reduce(evolve, before);

@@ -1,8 +1,8 @@
 import { takeRateWithin } from '../pricing/prices.ts';
 import type { SettlementLayout } from '../settlement/layout.ts';
-import { REGION_NAMES, type RegionKey } from '../catalogue/regions.ts';
+import type { RegionKey } from '../catalogue/regions.ts';
+import { refusedReturn, returnPlace } from './return-factor.ts';
 import type { ReturnClass, ReturnFactors } from './settings.ts';
-import { CUSTOMER_OUTCOMES } from '../outcomes/customers.ts';
 import { outcome } from '../outcomes/outcome.ts';
 
 /** One of the nine NhanVe factors. */
@@ -24,6 +24,7 @@ export interface SettlementChange {
   readonly hideStake?: boolean | undefined;
   readonly hideTake?: boolean | undefined;
   readonly leaveOutPairs?: boolean | undefined;
+  readonly side?: SettlementLayout['side'] | undefined;
 }
 
 export interface ChosenSettlement {
@@ -47,8 +48,8 @@ const each = (value: number): Readonly<Record<ReturnClass, number>> => ({
   Da: value,
 });
 
-const refusal = (field: string, regions: string): FactorRefusal => ({
-  ...outcome(CUSTOMER_OUTCOMES.returnBad, { place: regions }),
+const refusal = (field: string, place: string, value: number): FactorRefusal => ({
+  ...outcome(refusedReturn(value), { place }),
   field,
 });
 
@@ -61,18 +62,18 @@ export const chosenSettlement = (
   let { returns } = before.settings;
   if (nhanve !== undefined) {
     const set = factor(nhanve);
-    if (set === null) return refusal('nhanve', 'Miền Nam, Miền Trung');
+    if (set === null) return refusal('nhanve', 'Miền Nam, Miền Trung', nhanve);
     returns = { ...returns, MN: each(set), MT: each(set) };
   }
   if (nhanvemb !== undefined) {
     const set = factor(nhanvemb);
-    if (set === null) return refusal('nhanvemb', 'Miền Bắc');
+    if (set === null) return refusal('nhanvemb', 'Miền Bắc', nhanvemb);
     returns = { ...returns, MB: each(set) };
   }
   for (const { region, returnClass, value } of factors) {
     const set = factor(value);
     if (set === null)
-      return refusal(`nhanve${region}${returnClass}`, `${REGION_NAMES[region]} ${returnClass}`);
+      return refusal(`nhanve${region}${returnClass}`, returnPlace(region, returnClass), value);
     returns = { ...returns, [region]: { ...returns[region], [returnClass]: set } };
   }
   const { layout } = before;
@@ -83,6 +84,7 @@ export const chosenSettlement = (
       hideStake: change.hideStake ?? layout.hideStake,
       hideTake: change.hideTake ?? layout.hideTake,
       leaveOutPairs: change.leaveOutPairs ?? layout.leaveOutPairs,
+      side: change.side ?? layout.side,
     },
   };
 };
@@ -94,7 +96,7 @@ export const sameSettlement = (
   const told = (factors: ReturnFactors, kept: SettlementLayout): string =>
     JSON.stringify([
       [factors.MN, factors.MT, factors.MB].map((one) => [one['2C'], one['3C'], one.Da]),
-      [kept.detail, kept.hideStake, kept.hideTake, kept.leaveOutPairs],
+      [kept.detail, kept.hideStake, kept.hideTake, kept.leaveOutPairs, kept.side],
     ]);
   return told(before.settings.returns, before.layout) === told(returns, layout);
 };

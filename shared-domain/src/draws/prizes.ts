@@ -62,10 +62,14 @@ export const POSITIONS: Readonly<Record<RegionKey, readonly PrizePosition[]>> = 
   MB: positionsOf(PRIZES.MB),
 };
 
+const withAtLeast = (region: RegionKey): readonly number[] =>
+  [0, 1, 2, 3, 4].map((digits) => POSITIONS[region].filter((prize) => prize.digits >= digits).length);
+
+/** Marked as pure, so that a page which never asks drops them. */
 const WITH_AT_LEAST: Readonly<Record<RegionKey, readonly number[]>> = {
-  MN: [0, 1, 2, 3, 4].map((digits) => POSITIONS.MN.filter((prize) => prize.digits >= digits).length),
-  MT: [0, 1, 2, 3, 4].map((digits) => POSITIONS.MT.filter((prize) => prize.digits >= digits).length),
-  MB: [0, 1, 2, 3, 4].map((digits) => POSITIONS.MB.filter((prize) => prize.digits >= digits).length),
+  MN: /* @__PURE__ */ withAtLeast('MN'),
+  MT: /* @__PURE__ */ withAtLeast('MT'),
+  MB: /* @__PURE__ */ withAtLeast('MB'),
 };
 
 /** How many prizes of a region have at least this many digits (2 to 4): 18, 17, 16; North 27, 23, 20. */

@@ -1,6 +1,6 @@
 import { REGION_NAMES, type RegionKey } from '../catalogue/regions.ts';
 import { formatDay, instantAt } from '../calendar/vietnam-day.ts';
-import { BOOK_OUTCOMES } from '../outcomes/book.ts';
+import { LATE } from '../outcomes/book.ts';
 import { message } from '../outcomes/outcome.ts';
 
 /** What happens to a message after the cut-off. */
@@ -47,6 +47,6 @@ export const lateness = (
   if (at === null || Date.parse(arrived) < instantAt(date, at)) return null;
   return {
     way: late,
-    reason: message(BOOK_OUTCOMES.late, { clock: at, region: REGION_NAMES[region], day: formatDay(date) }),
+    reason: message(LATE, { clock: at, region: REGION_NAMES[region], day: formatDay(date) }),
   };
 };

@@ -30,6 +30,19 @@ export const MAINTENANCE_EVENTS = {
     version: 1,
     summary: "An admin queried everyone's data; the event holds the query and the number of rows.",
   }),
+  TimesMended: defineEvent<{
+    /** No event of the book is later than this ISO instant, said the operator. */
+    readonly notAfter: string;
+    /** Events with other ordered times than before. */
+    readonly changed: number;
+    /** Number of the first of them in the log, from 1. */
+    readonly first: number;
+    /** The seal of the export with the former times. */
+    readonly formerSeal: string;
+  }>({
+    version: 1,
+    summary: 'An operator had the ordered times made anew, because a clock had been wrong.',
+  }),
 } as const;
 
 export type MaintenanceEvent = EventOf<typeof MAINTENANCE_EVENTS>;

@@ -41,6 +41,16 @@ const line = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('zz', '5b1n', 'b10n', '12', '  ', 'vl keo', '12b8999999tr') },
   {
     weight: 1,
+    arbitrary: fc.constantFrom(
+      '12b1n b1n',
+      'ga 12 b5, 6',
+      '12-34 56-78 da50000',
+      'tv 2d 123b1 dd1 ❌',
+      'em gửi',
+    ),
+  },
+  {
+    weight: 1,
     arbitrary: fc
       .array(fc.constantFrom('vl', '12', 'b', '1n', ' ', 'bd', '34', 'da', 'x', '2d', '.'), { maxLength: 8 })
       .map((parts) => parts.join('')),

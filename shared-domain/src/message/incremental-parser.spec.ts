@@ -9,7 +9,7 @@ import { MOST_ERRORS } from './diagnostics/diagnostics.ts';
 const CONTEXT = contextOf('2026-11-20', '');
 const readingsOf = (...lines: readonly string[]): IncrementalParser => IncrementalParser.of(lines, CONTEXT);
 
-const errorsOf = ({ errors }: Reading): readonly string[] =>
+const errorsOf = ({ errors }: Pick<Reading, 'errors'>): readonly string[] =>
   errors.map(({ code, line, start, end }) => `${code} @ ${line}:${start}-${end}`);
 
 const itemsOf = ({ items }: Reading): readonly string[] =>
@@ -52,6 +52,16 @@ describe('an edit', () => {
     const fewer = FIRST.replace(1, 3, []);
     expect(itemsOf(fewer.reading)).toEqual(['1/0 bd 78', '2/1 bd 90']);
     expect(errorsOf(fewer.reading)).toEqual(['konhandien @ 3:6-8']);
+  });
+
+  test('that moves lines or lists alone moves the items with them', () => {
+    const two = readingsOf('vl 12b1n', '34b1n 56b1n');
+    expect(itemsOf(two.reading)).toEqual(['0/0 vl 12', '1/1 vl 34', '1/2 vl 56']);
+    expect(itemsOf(two.replace(1, 1, ['']).reading)).toEqual(['0/0 vl 12', '2/1 vl 34', '2/2 vl 56']);
+    expect(itemsOf(two.replace(0, 1, ['vl 12b1n 78b1n']).reading)).toEqual([
+      ...['0/0 vl 12', '0/1 vl 78'],
+      ...['1/2 vl 34', '1/3 vl 56'],
+    ]);
   });
 
   test('above prints what stands below it on its own line', () => {
@@ -109,7 +119,35 @@ describe('stations with nothing after them in the whole message', () => {
   });
 });
 
+test('the region is that of the last line, and a line counts its single bets', () => {
+  const { reading } = readingsOf('', '', 'vl bd 12.34b1n dd1n', 'bd');
+  expect(reading.region).toBe('MN');
+  expect(reading.lines.map(({ count }) => count)).toEqual([0, 0, 12, 0]);
+  expect(reading.errors.map(({ code, severity }) => `${code} ${severity}`)).toEqual(['koso error']);
+});
+
 describe('beyond what a message may hold', () => {
+  test.each([
+    [[1000], false, '1:2007-2008'],
+    [[1001], true, '1:2007-2008'],
+    [[1000, 0], false, '1:2007-2008'],
+    [[1000, 1], true, '1:2007-2008'],
+    [[999, 1], false, '2:9-10'],
+    [[999, 2], true, '2:9-10'],
+    [[0, 1, 0], false, '2:9-10'],
+  ])('lines of %j unknown words: the last error says whether there are more', (words, more, last) => {
+    const { errors } = readingsOf(...words.map((count) => `vl 12b1n ${'q '.repeat(count)}`)).reading;
+    expect(errors).toHaveLength(
+      Math.min(
+        MOST_ERRORS,
+        words.reduce((sum, count) => sum + count),
+      ),
+    );
+    expect(errorsOf({ errors: errors.slice(-1) })).toEqual([`konhandien @ ${last}`]);
+    expect(errors.at(-1)?.message.includes('còn lỗi nữa')).toBe(more);
+    expect(errors.filter(({ message }) => message.includes('còn lỗi nữa'))).toHaveLength(more ? 1 : 0);
+  });
+
   const faulty: readonly string[] = Array.from({ length: MOST_ERRORS + 200 }, (_, at) =>
     at % 2 === 0 ? 'zz' : '5b1n',
   );
@@ -124,9 +162,13 @@ describe('beyond what a message may hold', () => {
   });
 
   test('errors that had no room are told once there is some', () => {
-    const edited = readingsOf(...Array.from({ length: MOST_ERRORS }, () => 'zz'), 'qq zz').replace(0, 2, []);
+    const edited = readingsOf(...Array.from({ length: MOST_ERRORS }, () => 'zz'), '2d qq zz').replace(
+      0,
+      2,
+      [],
+    );
     expect(edited.reading.errors).toHaveLength(MOST_ERRORS);
-    expect(errorsOf(edited.reading).slice(-2)).toEqual(['konhandien @ 999:0-2', 'konhandien @ 999:3-5']);
+    expect(errorsOf(edited.reading).slice(-2)).toEqual(['konhandien @ 999:3-5', 'konhandien @ 999:6-8']);
     expect(edited.reading.errors.at(-1)?.message).not.toContain('còn lỗi nữa');
   });
 
@@ -141,7 +183,11 @@ describe('beyond what a message may hold', () => {
 
   test('money that is let go makes room for what was refused', () => {
     const costly = readingsOf('vl chan b10000000', '12dui1', '34dui1');
-    expect(errorsOf(costly.reading)).toEqual(['SaiDinhDang @ 2:5-6', 'SaiDinhDang @ 3:5-6']);
+    expect(errorsOf(costly.reading)).toEqual([
+      'tienlon @ 1:9-17',
+      'SaiDinhDang @ 2:5-6',
+      'SaiDinhDang @ 3:5-6',
+    ]);
     const cheaper = costly.replace(0, 1, ['vl chan b1']);
     expect(errorsOf(cheaper.reading)).toEqual([]);
     expect(errorsOf(cheaper.replace(0, 1, ['vl chan b10000000']).reading)).toEqual(errorsOf(costly.reading));

@@ -1,14 +1,15 @@
 import type { BetType } from '../catalogue/bet-types.ts';
 import { isLookalike, RANGE, STATION, UNIT, type Word } from '../catalogue/words.ts';
+import { pointsToNumber } from '../money/money.ts';
 import { Amount } from './numbers/amount.ts';
 import { type LineCarryOver, LineStations } from './stations/line-stations.ts';
 import type { TextLine } from './lexer/lines.ts';
-import { similarWords } from './diagnostics/similar-words.ts';
+import { type LastPart, unknownWordSentence } from './diagnostics/unknown-word.ts';
 import { NumberList } from './numbers/number-list.ts';
 import { rangeOf } from './numbers/number-ranges.ts';
 import { MessageDate } from './lexer/message-date.ts';
 import type { Mark, MarkRole, ReadingContext } from './reading.ts';
-import type { TextSpan, Diagnostics } from './diagnostics/diagnostics.ts';
+import type { TextSpan, Diagnostics, MessageErrorCode } from './diagnostics/diagnostics.ts';
 import { errorSentences } from './diagnostics/error-sentences.ts';
 import type { StationsInForce } from './stations/station-list.ts';
 import { drawnThatDay } from './stations/station-lookup.ts';
@@ -27,9 +28,6 @@ import type { WrittenBet } from './bets/written-bet.ts';
  * station. Tokens: lexer/tokens.ts; amount: numbers/amount.ts; range: numbers/number-ranges.ts; station
  * list: stations/station-list.ts.
  */
-
-/** The last part read; it decides the meaning of a word and which part is missing. */
-type Last = 'nothing' | 'station' | 'number' | 'type' | 'amount' | 'unknown';
 
 /** Reused for every line; parsing is not reentrant. */
 const tokens = new Tokens();
@@ -51,8 +49,11 @@ export class LineParser {
   #marks: Mark[] | null = null;
   #line = 0;
   #before: LineCarryOver | null = null;
-  #last: Last = 'nothing';
+  #last: LastPart = 'nothing';
   #startsWithStation = false;
+  /** The set that the open list of numbers begins with, and whether the list holds a set and more. */
+  #set: TextSpan | null = null;
+  #mixed = false;
 
   constructor(context: ReadingContext, report: Diagnostics) {
     this.#context = context;
@@ -74,8 +75,15 @@ export class LineParser {
     this.#list.begin();
     this.#stations.begin(line, before);
     tokens.read(text, from, to, this.#context.catalogue);
-    for (let at = 0; at < tokens.count;) at = this.#readToken(at);
+    if (tokens.isUnread)
+      this.#refuse(
+        'konhandien',
+        { start: tokens.start(0), end: tokens.end(tokens.count - 1) },
+        errorSentences.unreadLine,
+      );
+    else for (let at = 0; at < tokens.count;) at = this.#readToken(at);
     this.#closeList();
+    this.#stations.finish();
     const { orphan } = this.#list;
     if (orphan !== null)
       this.#report.add('kodai', orphan, () =>
@@ -108,23 +116,27 @@ export class LineParser {
     const kind = tokens.kind(at);
     if ((kind & COUNTS) !== 0) return this.#readCount(at);
     if ((kind & DIGITS) !== 0) return this.#readDigits(at);
-    if (kind !== UNKNOWN) return this.#readWord(at, kind, tokens.word(at));
-    this.#refuseWord(at, () => similarWords(this.#context.catalogue, tokens.runOf(at)));
+    return kind === UNKNOWN ? this.#refuseWord(at) : this.#readWord(at, kind, tokens.word(at));
+  }
+
+  #refuseWord(at: number): number {
+    const last = this.#last;
+    this.#refuse('konhandien', placeOf(at), () =>
+      unknownWordSentence(tokens, at, last, this.#context, this.#stations.countRegion()),
+    );
     return at + 1;
   }
 
-  #refuseWord(at: number, near: () => readonly string[]): void {
-    const place = placeOf(at);
-    this.#report.add('konhandien', place, () => errorSentences.konhandien(tokens.typed(at), near()));
+  /** Refuses what cannot be understood; what it hides is not reported as missing. */
+  #refuse(code: MessageErrorCode, place: TextSpan, sentence: () => string): void {
+    this.#report.add(code, place, sentence);
     this.#last = 'unknown';
     this.bare = null;
   }
 
   #readWord(at: number, kind: number, word: Word): number {
-    if (word.lookalikes !== null && isLookalike(word.lookalikes, tokens.typed(at))) {
-      this.#refuseWord(at, () => []);
-      return at + 1;
-    }
+    if (word.lookalikes !== null && isLookalike(word.lookalikes, tokens.typed(at)))
+      return this.#refuseWord(at);
     if (word.chief !== null) return this.#readChief(at, word.chief);
     if ((kind & STATION) !== 0 && !this.#meansType(at, word)) return this.#readStation(at, word);
     if (word.type !== null) return this.#readType(at, word.type);
@@ -134,8 +146,7 @@ export class LineParser {
       const numbers = word.numbered[tokens.value(at + 1)] ?? null;
       if (numbers !== null) return this.#readSet(at, at + 1, numbers);
     }
-    this.#refuseWord(at, () => []);
-    return at + 1;
+    return this.#refuseWord(at);
   }
 
   /**
@@ -200,9 +211,23 @@ export class LineParser {
     if ((next & RANGE) !== 0 && !tokens.isCount(at + 2)) return this.#readRange(at);
     const behindDate = (next & DIGITS) === 0 ? 0 : tokens.behindDate(at, this.#date);
     if (behindDate > 0) return this.#refuseDate(at, behindDate);
+    if (this.#set !== null) this.#noteSet(null);
     this.#mark('number', tokens.start(at), tokens.end(at));
     this.#list.takeDigits(tokens, at, this.#stations.named);
     return this.#numbersRead(at + 1);
+  }
+
+  /**
+   * Before a set, or null before other numbers: warns once of a list that holds a set and something else
+   * (reading.md, principle 5).
+   */
+  #noteSet(set: TextSpan | null): void {
+    const place = set ?? this.#set;
+    if (!this.#list.open) this.#set = set;
+    else if (place !== null && !this.#mixed) {
+      this.#report.warn('gopso', place, errorSentences.mixedSet);
+      this.#mixed = true;
+    }
   }
 
   #numbersRead(next: number): number {
@@ -213,6 +238,7 @@ export class LineParser {
 
   #readSet(at: number, last: number, numbers: readonly string[]): number {
     const [start, end] = [tokens.start(at), tokens.end(last)];
+    if (numbers.length > 0) this.#noteSet({ start, end });
     this.#mark('set', start, end);
     this.#list.takeAll(numbers, start, end, this.#stations.named);
     return this.#numbersRead(last + 1);
@@ -235,15 +261,14 @@ export class LineParser {
     const reading = ended ? rangeOf(tokens.normalized(at), tokens.normalized(at + 2)) : NO_RANGE;
     if (!reading.ok) return this.#refuseRange(place, reading.code, next);
     const { numbers } = reading;
+    if (this.#set !== null) this.#noteSet(null);
     this.#list.takeAll(numbers, place.start, place.end, this.#stations.named);
     return this.#numbersRead(next);
   }
 
   #refuseDate(at: number, next: number): number {
     const place = { start: tokens.start(at), end: tokens.end(next - 1) };
-    this.#report.add('SaiDinhDang', place, errorSentences.dateAmongNumbers);
-    this.#last = 'unknown';
-    this.bare = null;
+    this.#refuse('SaiDinhDang', place, errorSentences.dateAmongNumbers);
     return next;
   }
 
@@ -253,9 +278,7 @@ export class LineParser {
   }
 
   #refuseRange(place: TextSpan, code: 'SaiDinhDang' | 'Vuot20So', next: number): number {
-    this.#report.add(code, place, code === 'Vuot20So' ? errorSentences.Vuot20So : errorSentences.badRange);
-    this.#last = 'unknown';
-    this.bare = null;
+    this.#refuse(code, place, code === 'Vuot20So' ? errorSentences.Vuot20So : errorSentences.badRange);
     return next;
   }
 
@@ -267,6 +290,8 @@ export class LineParser {
     if (this.#list.isEmpty && this.#last !== 'unknown')
       this.#report.add('koso', placeOf(at), errorSentences.typeWithoutNumber);
     this.#list.open = false;
+    this.#set = null;
+    this.#mixed = false;
     if (!amount.read(tokens, at + 1)) {
       if (tokens.kind(at + 1) !== UNKNOWN) this.#report.add('kotien', placeOf(at), errorSentences.kotien);
       this.#last = 'type';
@@ -277,6 +302,10 @@ export class LineParser {
     if (amount.end > amount.digitsEnd) this.#mark('unit', amount.digitsEnd, amount.end);
     if (fault !== null)
       this.#report.add('SaiDinhDang', { start: amount.start, end: amount.end }, () => fault);
+    else if (amount.doubtful)
+      this.#report.warn('tienle', { start: amount.start, end: amount.end }, () =>
+        errorSentences.spacedDecimal(pointsToNumber(points)),
+      );
     if (!this.#list.isEmpty) {
       const stations = this.#stations.inForce;
       const numbers = this.#list.listed();
@@ -305,6 +334,8 @@ export class LineParser {
 
   #closeList(): void {
     this.#list.close(this.#last === 'unknown');
+    this.#set = null;
+    this.#mixed = false;
   }
 }
 

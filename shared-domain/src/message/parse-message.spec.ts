@@ -35,9 +35,10 @@ const written = (reading: Reading): string =>
 const CODES_IN_FILES = MESSAGE_ERROR_CODES.filter((code) => code !== 'tinquadai').sort();
 
 describe('messages that the strict grammar reads', () => {
-  test.each(casesOf('valid.txt'))('%s %s %s', (date, options, text, canonical, tienxac, thucthu) => {
+  test.each(casesOf('valid.txt'))('%s %s %s', (date, options, text, ...expected) => {
+    const [canonical = '', tienxac, thucthu, warnings = ''] = expected;
     const reading = read(date, options, text);
-    expect(written(reading)).toBe('');
+    expect(written(reading)).toBe(warnings);
     expect(reading.normalised).toBe(canonical.replaceAll('\\n', '\n'));
     expect(moneyToNumber(reading.tienxac)).toBe(Number(tienxac));
     expect(moneyToNumber(reading.thucthu)).toBe(Number(thucthu));
@@ -71,6 +72,34 @@ describe('what a code refuses, what would be right, and what it says', () => {
 
   test('every code has a case', () => {
     expect([...new Set(cases.map(([, , , code]) => code))].sort()).toEqual(CODES_IN_FILES);
+  });
+});
+
+describe('the sentences of 150 broken messages', () => {
+  const cases = casesOf('sentences.txt');
+  const said = (date = '', region = '', text = ''): string =>
+    read(date, region === '' ? '' : `region=${region}`, text)
+      .errors.map(({ code, severity, line, start, end, message }) => {
+        const place = `${line === 1 ? '' : `${line}:`}${start}-${end}`;
+        return `${severity === 'warning' ? '?' : ''}${code}@${place}: ${message}`;
+      })
+      .join(' // ');
+
+  test.each(cases)('%s %s %s', (date, region, text, sentences) => {
+    expect(said(date, region, text)).toBe(sentences);
+  });
+
+  test('they are 150 messages and cover every code', () => {
+    expect(cases).toHaveLength(150);
+    const codes = cases.flatMap(([, , , sentences]) => sentences?.match(/(?<=^\??|\/\/ \??)\w+(?=@)/g) ?? []);
+    expect([...new Set(codes)].sort()).toEqual(CODES_IN_FILES);
+  });
+
+  test('every sentence is short and ends without a full stop', () => {
+    const sentences = cases.flatMap(([, , , all = '']) =>
+      all.split(' // ').map((one) => one.replace(/^\S+: /, '')),
+    );
+    expect(sentences.filter((sentence) => sentence.length > 100 || /[.!]$/.test(sentence))).toEqual([]);
   });
 });
 
@@ -164,7 +193,7 @@ describe('what a message may hold', () => {
   });
 
   test('of more errors than are shown the last one says so', () => {
-    const refused = (words: number) => parseMessage('zz '.repeat(words), CONTEXT).errors;
+    const refused = (words: number) => parseMessage(`vl ${'zz '.repeat(words)}12b1`, CONTEXT).errors;
     const [all, more] = [refused(MOST_ERRORS), refused(MOST_ERRORS + 1)];
     expect([all.length, more.length]).toEqual([MOST_ERRORS, MOST_ERRORS]);
     expect(all.at(-1)?.message).not.toContain('còn lỗi nữa');
@@ -174,10 +203,12 @@ describe('what a message may hold', () => {
 
   test('a list holds 5,000 numbers', () => {
     const errors = (text: string) =>
-      parseMessage(text, CONTEXT).errors.map(({ start, end, message }) => `${start}-${end} ${message}`);
+      parseMessage(text, CONTEXT)
+        .errors.filter(({ severity }) => severity === 'error')
+        .map(({ start, end, message }) => `${start}-${end} ${message}`);
     const most = `vl ${'lớn '.repeat(99)}${'12 '.repeat(50)}`;
     const end = most.length;
-    const refused = 'Một dãy chỉ được nhiều nhất 5000 số';
+    const refused = 'Một dãy chỉ được nhiều nhất 5000 số: chia thành nhiều dãy';
     expect(moneyToNumber(parseMessage(`${most}dui1`, CONTEXT).tienxac)).toBe(5000);
     expect(errors(`${most}34 dui1`)).toEqual([`${end}-${end + 2} ${refused}`]);
     expect(errors(`${most}34 56 kép dui1`)).toEqual([`${end}-${end + 2} ${refused}`]);

@@ -1,6 +1,7 @@
 import type { BetItem } from './bets/bet-item.ts';
 import type { LineCarryOver } from './stations/line-stations.ts';
 import { LineBets, type LinePlace, isRoomy } from './bets/line-bets.ts';
+import { warnOfDoubtfulBets } from './bets/doubtful-bets.ts';
 import type { TextLine } from './lexer/lines.ts';
 import { LineParser } from './line-parser.ts';
 import type { ReadingContext, LineReading, Mark } from './reading.ts';
@@ -125,10 +126,11 @@ export class LineReader {
     const report = this.#report.begin(place.line + 1, place.errorsLeft);
     const reader = this.#reader.read(line, place.line, before);
     const repeated = reportRepeatedTypes(reader.written, report);
+    const text = line.text.slice(line.from, line.to);
+    warnOfDoubtfulBets(reader.written, text, this.#context.options, report);
     const bets = this.#bets;
     bets.begin(place);
     for (const written of reader.written) bets.add(written);
-    const text = line.text.slice(line.from, line.to);
     return new LineResult(text, before, place, this.#context, { reader, bets, report, repeated });
   }
 }

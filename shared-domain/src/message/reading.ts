@@ -1,3 +1,4 @@
+import type { Habits } from '../dialect/questions.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import type { Money } from '../money/money.ts';
@@ -41,6 +42,8 @@ export interface ReadingContext {
   readonly prices: PriceTable;
   /** For the sentence of a missing price. */
   readonly customerName: string;
+  /** What the customer's earlier messages were chosen to mean (reading.md); only the dialect reader heeds them. */
+  readonly habits?: Habits;
 }
 
 export type MarkRole = 'station' | 'count' | 'number' | 'set' | 'range' | 'type' | 'amount' | 'unit';
@@ -77,3 +80,6 @@ export interface Reading {
   readonly tienxac: Money;
   readonly thucthu: Money;
 }
+
+/** What a bet is decided from. The marks of lines are for editors. */
+export type PricedReading = Omit<Reading, 'lines'>;

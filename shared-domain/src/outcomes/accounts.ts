@@ -17,6 +17,16 @@ export const ACCOUNT_OUTCOMES = {
     'Mã xác thực đã được gửi đến địa chỉ email : {email}',
     'product-2 §8',
   ),
+  linkSent: defineOutcome(
+    'updatesuccess',
+    'Đường dẫn xác thực đã được gửi đến địa chỉ email : {email}',
+    'ours',
+  ),
+  sentIfOnFile: defineOutcome(
+    'updatesuccess',
+    'Nếu {email} là địa chỉ đã ghi cho tài khoản này, thư xác thực vừa được gửi tới đó.',
+    'ours',
+  ),
   codeWrong: defineOutcome('loi', 'Mã xác thực email không đúng', 'product-2 §8'),
   emailNotConfirmed: defineOutcome('loi', 'Bạn chưa xác thực địa chỉ email', 'product-2 §8'),
   emailConfirmed: defineOutcome('updatesuccess', 'Xác thực email thành công !', 'product-2 §2'),
@@ -46,7 +56,18 @@ export const ACCOUNT_OUTCOMES = {
     'Tên đăng nhập không hợp lệ. Chỉ được dùng a-z, 0-9, dấu _ và dấu chấm.',
     'product-2 §5',
   ),
-  passwordTooShort: defineOutcome('loi', 'Mật khẩu quá ngắn, ít nhất phải 6 kí tự.', 'product-2 §8'),
+  passwordTooShort: defineOutcome('loi', 'Mật khẩu quá ngắn, ít nhất phải 10 kí tự.', 'ours'),
+  passwordCommon: defineOutcome(
+    'loi',
+    'Mật khẩu này quá dễ đoán: nhiều người dùng nó, hoặc chỉ là một từ hay tên quen thuộc kèm vài chữ số. Hãy ghép nhiều từ của riêng bạn.',
+    'ours',
+  ),
+  passwordOnlyDigits: defineOutcome(
+    'loi',
+    'Mật khẩu chỉ gồm chữ số (số điện thoại, ngày sinh) quá dễ đoán. Hãy thêm chữ.',
+    'ours',
+  ),
+  passwordIsName: defineOutcome('loi', 'Mật khẩu không được dựa trên tên đăng nhập hoặc email.', 'ours'),
   passwordTooLong: defineOutcome('loi', 'Mật khẩu quá dài, nhiều nhất {most} kí tự.', 'ours'),
   passwordBad: defineOutcome(
     'loi',

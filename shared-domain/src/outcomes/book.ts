@@ -1,9 +1,14 @@
 import { defineOutcome } from './outcome.ts';
 
+/** What the page says itself; it loads no others of a book. */
+export const TEXT_EMPTY = defineOutcome('loi', 'Bạn chưa nhập nội dung cược !', 'product-1 §8');
+export const TEXT_WRONG = defineOutcome('loi', 'Có lỗi nhập Cược !', 'product-1 §8');
+export const LATE = defineOutcome('loi', 'Tin đến sau giờ chốt {clock} của {region} ngày {day}.', 'ours');
+
 /** Messages of a book. What is wrong in a message's text has codes of its own (message/diagnostics/diagnostics.ts). */
 export const BOOK_OUTCOMES = {
-  textEmpty: defineOutcome('loi', 'Bạn chưa nhập nội dung cược !', 'product-1 §8'),
-  textWrong: defineOutcome('loi', 'Có lỗi nhập Cược !', 'product-1 §8'),
+  textEmpty: TEXT_EMPTY,
+  textWrong: TEXT_WRONG,
   nothingToBook: defineOutcome('loi', 'Tin không có cược nào để lưu.', 'ours'),
   unknown: defineOutcome('khongco', 'Không tìm thấy tin này.', 'ours'),
   deleted: defineOutcome(
@@ -17,7 +22,7 @@ export const BOOK_OUTCOMES = {
     'ours',
   ),
   bookChanged: defineOutcome('thaydoi', 'Sổ vừa có thay đổi. Vui lòng thử lại.', 'ours'),
-  late: defineOutcome('loi', 'Tin đến sau giờ chốt {clock} của {region} ngày {day}.', 'ours'),
+  late: LATE,
   takenLate: defineOutcome('tre', 'Tin đến sau giờ chốt {clock} của {region} ngày {day}.', 'ours'),
   noPrice: defineOutcome('loi', 'Tin này chưa có giá. Hãy sửa tin, hoặc đặt giá rồi bấm Tính lại.', 'ours'),
   tooMuchStake: defineOutcome(

@@ -31,12 +31,26 @@ export const CUSTOMER_OUTCOMES = {
   ),
   neitherTakeNorPayout: defineOutcome('loi', '{place}: phải là co hoặc trathuong.', 'ours'),
   returnClassBad: defineOutcome('loi', 'Nhận vé: loại phải là 2C, 3C hoặc Da.', 'ours'),
-  returnBad: defineOutcome(
-    'loi',
-    'Nhận vé {place} chỉ được nhập từ 0 đến 1, nhiều nhất 4 số lẻ.',
-    'product-2 §8',
-  ),
+  returnBad: defineOutcome('loi', 'Nhận vé {place} chỉ được nhập từ 0 đến 1', 'product-2 §8'),
+  returnPlaces: defineOutcome('loi', 'Nhận vé {place} chỉ được nhập từ 0 đến 1, nhiều nhất 4 số lẻ.', 'ours'),
   noSuchSetting: defineOutcome('loi', 'Không có cấu hình "{kind}".', 'ours'),
+  listedTwice: defineOutcome('khachexist', 'Tên này có hai lần trong danh sách.', 'ours'),
+  importTooLong: defineOutcome('quanhieu', 'Mỗi lần nhập được nhiều nhất {most} khách.', 'ours'),
+  tooManyCustomers: defineOutcome('quanhieu', 'Một sổ có nhiều nhất {most} khách.', 'ours'),
+} as const;
+
+/** An agent's own arrangements: price presets, first steps. */
+export const PREFERENCE_OUTCOMES = {
+  unknown: defineOutcome('khongco', 'Không tìm thấy bảng giá này.', 'ours'),
+  nameBad: defineOutcome('tenkhonghople', 'Tên bảng giá phải có từ 1 đến {most} ký tự.', 'ours'),
+  nameTaken: defineOutcome('trungten', 'Đã có bảng giá tên này.', 'ours'),
+  tooMany: defineOutcome('quanhieu', 'Lưu được nhiều nhất {most} bảng giá.', 'ours'),
+} as const;
+
+/** What is remembered of how a customer's messages are read. The page has no such text: habits are decided on the service. */
+export const HABIT_OUTCOMES = {
+  questionUnknown: defineOutcome('thoiquenkhonghople', 'Không có thói quen nào tên "{question}".', 'ours'),
+  answerUnknown: defineOutcome('thoiquenkhonghople', 'Không có cách đọc "{answer}" cho: {asks}.', 'ours'),
 } as const;
 
 /** The ledger: what a customer paid, was paid, owes from before. */

@@ -65,15 +65,40 @@ export const FAILURES = {
     'ours',
   ),
   reportedTooOften: defineOutcome('toomany', 'Đã nhận quá nhiều báo lỗi.', 'ours'),
-  ourFault: defineOutcome('internal', 'Có lỗi bên trong hệ thống. Vui lòng thử lại.', 'ours'),
-  storeAway: defineOutcome(
-    'unavailable',
-    'Chưa ghi được sổ, không có gì bị thay đổi. Vui lòng thử lại sau giây lát.',
+  ourFault: defineOutcome(
+    'internal',
+    'Có lỗi bên trong hệ thống. Vui lòng thử lại; nếu vẫn lỗi, hãy đọc cho quản trị mã {request}.',
     'ours',
   ),
+  storeAway: defineOutcome(
+    'unavailable',
+    'Chưa dùng được sổ. Vui lòng thử lại sau giây lát; nếu vừa gửi một thay đổi, hãy gửi lại đúng như vậy.',
+    'ours',
+  ),
+  outcomeUnknown: defineOutcome('unknown', 'Chưa biết đã lưu hay chưa: hãy gửi lại đúng như vậy.', 'ours'),
   storeNotYet: defineOutcome(
     'unavailable',
     'Kho sự kiện chưa trả lời. Vui lòng thử lại sau giây lát.',
+    'ours',
+  ),
+  tooSlow: defineOutcome(
+    'tooslow',
+    'Nội dung này cần quá nhiều thời gian xử lý nên đã bị dừng, không có gì bị thay đổi. Hãy tách thành nhiều phần nhỏ hơn.',
+    'ours',
+  ),
+  queueFull: defineOutcome(
+    'queuefull',
+    'Tài khoản này còn nhiều tin dài hoặc báo cáo lớn đang chờ máy chủ. Vui lòng thử lại sau {seconds} giây.',
+    'ours',
+  ),
+  budgetSpent: defineOutcome(
+    'overbudget',
+    'Phiên này đã dùng hết phần thời gian xử lý của mình. Vui lòng thử lại sau {seconds} giây.',
+    'ours',
+  ),
+  stopping: defineOutcome(
+    'unavailable',
+    'Máy chủ đang dừng hoặc khởi động lại. Vui lòng thử lại sau giây lát.',
     'ours',
   ),
   overloaded: defineOutcome('unavailable', 'Máy chủ đang quá tải. Vui lòng thử lại sau giây lát.', 'ours'),
@@ -85,6 +110,11 @@ export const FAILURES = {
   eventUnreadable: defineOutcome(
     'unavailable',
     'Sổ có một sự kiện chưa đọc được (luồng {stream}, sự kiện số {revision}). Quản trị viên xử lý xong thì số liệu này mới trả lời được.',
+    'ours',
+  ),
+  writtenByNewer: defineOutcome(
+    'newerlog',
+    'Chưa ghi được: một bản mới hơn đã ghi sự kiện {type} (luồng {stream}, số {revision}) mà bản đang chạy chưa hiểu. Quản trị viên cài bản mới xong, hãy gửi lại đúng như vậy.',
     'ours',
   ),
   viewBehind: defineOutcome('behind', 'Số liệu chưa kịp cập nhật. Vui lòng thử lại sau giây lát.', 'ours'),

@@ -11,6 +11,7 @@ export interface OutcomeDefinition<Code extends string = string, Template extend
   readonly source: OutcomeSource;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export const defineOutcome = <const Code extends string, const Template extends string>(
   code: Code,
   template: Template,

@@ -1,8 +1,11 @@
 import { defineOutcome } from './outcome.ts';
 
+/** Apart from the others, because the page needs it alone. */
+export const RENEWAL_DONE = defineOutcome('updatesuccess', 'Update thành công !', 'product-2 §8');
+
 /** Renewals and their invoices. */
 export const RENEWAL_OUTCOMES = {
-  done: defineOutcome('updatesuccess', 'Update thành công !', 'product-2 §8'),
+  done: RENEWAL_DONE,
   unpaidFirst: defineOutcome(
     'chuathanhtoan',
     'Bạn còn hóa đơn chưa thanh toán. Hãy thanh toán hoặc hủy hóa đơn đó trước.',
@@ -13,6 +16,11 @@ export const RENEWAL_OUTCOMES = {
   moneyHasCome: defineOutcome(
     'danhantien',
     'Admin đã nhận tiền của hóa đơn này. Hãy bỏ đánh dấu Admin nhận trước.',
+    'ours',
+  ),
+  countedAnew: defineOutcome(
+    'datinhlai',
+    'Số tháng đã tính lại từ ngày trả, không bỏ đánh dấu được. Hãy nhờ admin xóa hóa đơn.',
     'ours',
   ),
   priceBad: defineOutcome(

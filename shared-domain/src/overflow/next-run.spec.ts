@@ -1,3 +1,4 @@
+import { packItems } from '../book/packed-items.ts';
 import { expect, test } from 'vitest';
 import { limitsOf } from '../../test/given-limits.ts';
 import { readAs } from '../../test/given-readings.ts';
@@ -12,7 +13,15 @@ const placed = (stt: number, text: string, khachId = 'k1'): BookEvent => {
   const { region, items } = readAs(text);
   return {
     ...EXAMPLES.BetPlaced,
-    data: { ...EXAMPLES.BetPlaced.data, uiId: `m${stt}`, stt, khachId, text, region: region ?? 'MN', items },
+    data: {
+      ...EXAMPLES.BetPlaced.data,
+      uiId: `m${stt}`,
+      stt,
+      khachId,
+      text,
+      region: region ?? 'MN',
+      items: packItems(items),
+    },
   };
 };
 const deleted = (stt: number): BookEvent => ({

@@ -7,19 +7,19 @@ import { isStampedName, isTitled, isUntitledName } from './person-names.ts';
  *
  *     stamp = time [date] | [date] time | date
  *     time  = HH:MM[:SS] | HHhMM | HHgMM, then am, pm, SA, CH, sáng, trưa, chiều, tối
- *     date  = D/M[/Y] | Y-M-D | hôm nay | hôm qua | thứ … | chủ nhật
+ *     date  = D/M[/Y] | M/D/Y | Y-M-D | hôm nay | hôm qua | thứ … | chủ nhật
  */
 const HALF = String.raw`(?:\s?(?:am|pm|sa|ch|sáng|trưa|chiều|tối)(?![\p{L}\p{N}]))`;
 const CLOCK = String.raw`(?:[01]?\d|2[0-3])\s?[:hg]\s?[0-5]\d(?::[0-5]\d)?(?!\d)`;
 const DAY = String.raw`(?:(?:thứ\s(?:hai|ba|tư|năm|sáu|bảy|[2-7])|chủ\snhật|cn|hôm\snay|hôm\squa)(?![\p{L}\p{N}]))`;
-const NUMERIC = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:\d{4}|\d{2})|(?:0?[1-9]|[12]\d|3[01])/(?:0?[1-9]|1[0-2]))(?!\d)`;
+const NUMERIC = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:\d{4}|\d{2})|(?:0?[1-9]|1[0-2])/(?:1[3-9]|2\d|3[01])/\d{4}|(?:0?[1-9]|[12]\d|3[01])/(?:0?[1-9]|1[0-2]))(?!\d)`;
 const DATE = String.raw`(?:${DAY}(?:,?\s${NUMERIC})?|${NUMERIC})`;
 const TIME_OF_DAY = String.raw`${CLOCK}${HALF}?`;
 
 /** A time, perhaps with a date. */
-const STAMP = String.raw`(?:${TIME_OF_DAY}(?:,?\s${DATE})?|${DATE},?\s(?:lúc\s)?${TIME_OF_DAY})`;
+const STAMP = String.raw`(?:${TIME_OF_DAY}(?:,?\s{1,3}${DATE})?|${DATE},?\s{1,3}(?:lúc\s)?${TIME_OF_DAY})`;
 /** A time that cannot be two numbers: with am, pm, SA, CH … or a date. */
-const SURE_STAMP = String.raw`(?:${CLOCK}${HALF}(?:,?\s${DATE})?|${TIME_OF_DAY},?\s${DATE}|${DATE},?\s(?:lúc\s)?${TIME_OF_DAY})`;
+const SURE_STAMP = String.raw`(?:${CLOCK}${HALF}(?:,?\s{1,3}${DATE})?|${TIME_OF_DAY},?\s{1,3}${DATE}|${DATE},?\s{1,3}(?:lúc\s)?${TIME_OF_DAY})`;
 const FULL_DATE = String.raw`(?:${DAY}(?:,?\s${NUMERIC})?|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}/\d{1,2}/\d{4})`;
 /** A Vietnamese mobile number, in one piece or in groups after +84. */
 const PHONE = String.raw`(?:\+84[\s.]?\d{2,3}(?:[\s.]?\d{3,4}){2}|0[35789]\d{8})(?!\d)`;
@@ -68,6 +68,9 @@ const DATE_ALONE = of(`${START}[-–—\\s]*(?<when>${FULL_DATE})[-–—\\s]*${
 const NAME_COLON = of(`${START}${WORDS}${INVISIBLE}\\s?:(?!\\d)\\s?`);
 const PHONE_COLON = of(`${START}(?<who>${PHONE})\\s?(?::\\s?|${INVISIBLE}$)`);
 
+/** Most lines hold none, and most patterns need one. */
+const A_CLOCK = of(CLOCK);
+
 const isEmpty = (text: string): boolean => text.trim() === '';
 const always = (): boolean => true;
 const never = (): boolean => false;
@@ -79,12 +82,14 @@ const never = (): boolean => false;
  */
 export const headerOf = (line: string, next: string, catalogue: Catalogue): Header | null => {
   const head = line.slice(0, REACH);
+  const [hasClock, hasBracket, hasColon] = [A_CLOCK.test(head), head.includes('['), head.includes(':')];
   const found = (
+    mayMatch: boolean,
     pattern: RegExp,
     isSure: (who: string) => boolean,
     accept: (who: string, rest: string) => boolean,
   ): Header | null => {
-    const match = pattern.exec(head);
+    const match = mayMatch ? pattern.exec(head) : null;
     if (match === null) return null;
     const { who = '', when = null } = match.groups ?? {};
     const name = who.trim();
@@ -95,19 +100,19 @@ export const headerOf = (line: string, next: string, catalogue: Catalogue): Head
   const named = (who: string): boolean => isTitled(who) || isUntitledName(who, catalogue);
   const alone = (_: string, rest: string): boolean => isEmpty(rest);
   return (
-    stamped(line, head, catalogue) ??
-    found(BRACKETED_AFTER, always, (who) => isStampedName(who, catalogue)) ??
-    found(PHONE_COLON, always, always) ??
-    found(SURE_TIME, always, alone) ??
-    found(TIME_NAME, isTitled, named) ??
-    found(TIME_NAME_COLON, isTitled, named) ??
-    found(NAME_TIME, isTitled, named) ??
-    found(DATE_ALONE, always, always) ??
-    found(SURE_TIME, always, always) ??
-    found(TIME, never, (_, rest) =>
+    (hasClock || hasBracket ? stamped(line, head, catalogue) : null) ??
+    found(hasClock && hasBracket, BRACKETED_AFTER, always, (who) => isStampedName(who, catalogue)) ??
+    found(true, PHONE_COLON, always, always) ??
+    found(hasClock, SURE_TIME, always, alone) ??
+    found(hasClock, TIME_NAME, isTitled, named) ??
+    found(hasClock, TIME_NAME_COLON, isTitled, named) ??
+    found(hasClock, NAME_TIME, isTitled, named) ??
+    found(true, DATE_ALONE, always, always) ??
+    found(hasClock, SURE_TIME, always, always) ??
+    found(hasClock, TIME, never, (_, rest) =>
       isEmpty(rest) ? !opensWithType(next, catalogue) : opensBets(rest, catalogue),
     ) ??
-    found(NAME_COLON, never, named)
+    found(hasColon, NAME_COLON, never, named)
   );
 };
 

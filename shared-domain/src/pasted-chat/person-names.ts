@@ -1,6 +1,8 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { DEAD, ROOT } from '../catalogue/trie.ts';
+import { ANYWHERE } from '../catalogue/words.ts';
 import { type Run, runsOf } from '../message/lexer/normalize-text.ts';
-import { tokenize } from '../message/lexer/tokenize.ts';
+import { type Token, tokenize } from '../message/lexer/tokenize.ts';
 
 /** Titles before a person's name. */
 export const TITLES = new Set('anh chi chu co bac di cau mo ong ba em thim duong me ma thay'.split(' '));
@@ -38,7 +40,9 @@ export const isUntitledName = (text: string, catalogue: Catalogue): boolean => {
   return (
     words.length > 0 &&
     words.every(
-      (word) => word.text.length > 1 && (given.includes(word) || !nearAlias(word.text, catalogue)),
+      (word) =>
+        word.text.length > 1 &&
+        (given.includes(word) || (!beginsWithWord(word.text, catalogue) && !nearAlias(word.text, catalogue))),
     ) &&
     tokenize(text, catalogue).every(
       (token) =>
@@ -47,10 +51,36 @@ export const isUntitledName = (text: string, catalogue: Catalogue): boolean => {
   );
 };
 
-/** After a full stamp a name may hold numbers (`Hùng 79`), but not be a bet. */
-export const isStampedName = (text: string, catalogue: Catalogue): boolean =>
-  text.length <= LONGEST_NAME &&
-  (isTitled(text) || tokenize(text, catalogue).some((token) => token.kind === 'unknown'));
+/** Children are called by their number: anh Hai, Bảy. */
+const ORDINAL = /^(?:hai|ba|tư|năm|sáu|bảy|tám|chín|mười|út)(?: \d{1,3})?$/iu;
+
+/** Numbers, a type and an amount: `12b5`. No name holds that, whatever stands around it. */
+const holdsBet = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token, at) =>
+      token.kind === 'word' &&
+      token.word.type !== null &&
+      tokens[at - 1]?.kind === 'digits' &&
+      tokens[at + 1]?.kind === 'digits',
+  );
+
+/** After a full stamp a name may hold numbers (`Hùng 79`), but neither be nor hold a bet (`vl 12b5n Anh Ba`). */
+export const isStampedName = (text: string, catalogue: Catalogue): boolean => {
+  if (text.length > LONGEST_NAME) return false;
+  if (isTitled(text) || ORDINAL.test(text.normalize('NFC'))) return true;
+  const tokens = tokenize(text, catalogue);
+  return tokens.some((token) => token.kind === 'unknown') && !holdsBet(tokens);
+};
+
+/** Whether a word of the catalogue stands at the start of it. */
+const beginsWithWord = (word: string, { trie }: Catalogue): boolean => {
+  let node = ROOT;
+  for (let at = 0; at < word.length && node !== DEAD; at++) {
+    node = trie.step(node, word.charCodeAt(at));
+    if ((trie.meaningsAt(node) & ANYWHERE) !== 0) return true;
+  }
+  return false;
+};
 
 /** Whether an alias is one letter away; short words never are. */
 const nearAlias = (word: string, catalogue: Catalogue): boolean => {

@@ -1,5 +1,5 @@
-import type { PriceKey } from '../catalogue/bet-classes.ts';
-import type { RegionKey } from '../catalogue/regions.ts';
+import { PRICE_KEYS, type PriceKey } from '../catalogue/bet-classes.ts';
+import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import { type Payout, type TakeRate, payout, takeRate, takeRateOfPercent } from '../money/money.ts';
 
 /** The price of one region, class and kind: share of the stake and payout (a pair of CoVaTraThuong rows). */
@@ -31,3 +31,12 @@ export const takeRateOfFractionCell = (value: number): TakeRate | null =>
 
 export const payoutWithin = (value: number): Payout | null =>
   value > 0 && value <= PAYOUT_MAX ? payout(value) : null;
+
+/** Whether two tables hold the same prices, whatever the order of their keys. */
+export const samePrices = (one: PriceTable, other: PriceTable): boolean =>
+  REGIONS.every((region) =>
+    PRICE_KEYS.every((key) => {
+      const [price, second] = [one[region][key], other[region][key]];
+      return price?.co === second?.co && price?.trathuong === second?.trathuong;
+    }),
+  );

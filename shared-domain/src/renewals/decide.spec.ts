@@ -33,17 +33,24 @@ const requested: RenewalEvent = {
   data: { ...sale, deadline: DEADLINE },
 };
 const granted: RenewalEvent = { type: 'RenewalGranted', version: 1, data: sale };
-const paid: RenewalEvent = { type: 'RenewalPaid', version: 1, data: ids };
+const paidEvent = (late = false) => ({ type: 'RenewalPaid', version: 2, data: { ...ids, late } }) as const;
+const paid: RenewalEvent = paidEvent();
 const received: RenewalEvent = { type: 'RenewalReceived', version: 1, data: ids };
 const cancelled: RenewalEvent = { type: 'RenewalCancelled', version: 1, data: { ...ids, reason: 'deleted' } };
 
 const state = (events: readonly RenewalEvent[]) => events.reduce(evolve, initialState());
 const { given } = specOf(renewalAggregate);
 const then = (...events: readonly object[]) => ({ ok: true, events });
-const pay = (isPaid: boolean, at = NOON): RenewalCommand => ({ type: 'pay', paid: isPaid, at });
-const receive = (isReceived: boolean, at = NOON): RenewalCommand => ({
+const pay = (isPaid: boolean, at = NOON, ranOut = false): RenewalCommand => ({
+  type: 'pay',
+  paid: isPaid,
+  ranOut,
+  at,
+});
+const receive = (isReceived: boolean, at = NOON, ranOut = false): RenewalCommand => ({
   type: 'receive',
   received: isReceived,
+  ranOut,
   at,
 });
 
@@ -79,9 +86,9 @@ describe('creating a renewal', () => {
 
 describe('payments', () => {
   test('the payment of the customer is recorded once', () => {
-    given(requested).when(pay(true)).thenEvents(fact('RenewalPaid'));
+    given(requested).when(pay(true)).thenEvents(paidEvent());
     given(requested, paid).when(pay(true)).thenEvents();
-    given(granted).when(pay(true)).thenEvents(fact('RenewalPaid'));
+    given(granted).when(pay(true)).thenEvents(paidEvent());
     given(granted).when(pay(false)).thenEvents();
   });
 
@@ -93,9 +100,9 @@ describe('payments', () => {
   });
 
   test('receiving the provider’s part also records the payment of the customer', () => {
-    given(granted).when(receive(true)).thenEvents(fact('RenewalPaid'), fact('RenewalReceived'));
+    given(granted).when(receive(true)).thenEvents(paidEvent(), fact('RenewalReceived'));
     given(granted, paid).when(receive(true)).thenEvents(fact('RenewalReceived'));
-    given(requested).when(receive(true)).thenEvents(fact('RenewalPaid'), fact('RenewalReceived'));
+    given(requested).when(receive(true)).thenEvents(paidEvent(), fact('RenewalReceived'));
     given(granted, paid, received).when(receive(true)).thenEvents();
     given(granted, paid, received).when(receive(false)).thenEvents(fact('RenewalNotReceived'));
     given(granted).when(receive(false)).thenEvents();
@@ -119,6 +126,20 @@ describe('payments', () => {
     },
   );
 
+  test('a payment after the time has run out says so, and its mark stays', () => {
+    given(granted)
+      .when(pay(true, NOON, true))
+      .thenEvents(paidEvent(true));
+    given(granted)
+      .when(receive(true, NOON, true))
+      .thenEvents(paidEvent(true), fact('RenewalReceived'));
+    given(requested)
+      .when(pay(true, NOON, true))
+      .thenEvents(paidEvent(true));
+    given(granted, paidEvent(true)).when(pay(false)).thenRefused({ result: 'datinhlai' });
+    given(granted, paidEvent(true), received).when(receive(false)).thenEvents(fact('RenewalNotReceived'));
+  });
+
   test('a renewal that the provider was paid for cannot become unpaid or deleted', () => {
     for (const command of [pay(false), { type: 'delete' } as const])
       given(granted, paid, received).when(command).thenRefused({ result: 'danhantien' });
@@ -133,12 +154,25 @@ describe('the deadline of three days', () => {
     given(requested)
       .when(expire(DEADLINE))
       .thenEvents(fact('RenewalCancelled', { reason: 'unpaid' }));
-    given(requested).when(pay(true, LAST_MOMENT)).thenEvents(fact('RenewalPaid'));
+    given(requested).when(pay(true, LAST_MOMENT)).thenEvents(paidEvent());
   });
 
-  test('applies even before the renewal worker has run', () => {
-    for (const command of [pay(true, DEADLINE), receive(true, DEADLINE)])
-      given(requested).when(command).thenRefused({ result: 'dahuy' });
+  test('keeps no payment out, before the renewal worker has run or after it', () => {
+    const overdue: RenewalEvent = {
+      type: 'RenewalCancelled',
+      version: 1,
+      data: { ...ids, reason: 'unpaid' },
+    };
+    for (const history of [[requested], [requested, overdue]]) {
+      given(...history)
+        .when(pay(true, DEADLINE))
+        .thenEvents(paidEvent());
+      given(...history)
+        .when(receive(true, DEADLINE))
+        .thenEvents(paidEvent(), fact('RenewalReceived'));
+    }
+    for (const command of [pay(false, DEADLINE), receive(false, DEADLINE), { type: 'delete' } as const])
+      given(requested, overdue).when(command).thenRefused({ result: 'dahuy' });
   });
 
   test('does not apply to paid, granted or cancelled renewals', () => {
@@ -208,7 +242,7 @@ describe('any commands in any order', () => {
             const decision = decide(command, now);
             if (decision.ok) now = decision.events.reduce(evolve, now);
             if (now.status === 'given') expect(now.received && !now.paid).toBe(false);
-            if (before.status === 'cancelled') expect(now).toEqual(before);
+            if (before.status === 'cancelled' && before.reason === 'deleted') expect(now).toEqual(before);
             expect(isOwed(now) && now.status !== 'given').toBe(false);
             if (isUnpaid(now)) expect(now.status).not.toBe('cancelled');
             const again = decide(command, now);

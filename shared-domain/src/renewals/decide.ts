@@ -1,4 +1,5 @@
 import { addDaysToInstant } from '../calendar/vietnam-calendar.ts';
+import { vietnamDay } from '../calendar/vietnam-day.ts';
 import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import { isCommission, isPrice } from './amounts.ts';
@@ -20,32 +21,59 @@ export type RenewalCommand =
   | { readonly type: 'request'; readonly offer: Offer; readonly at: string }
   /** By the seller: the account gets the time at once. */
   | { readonly type: 'grant'; readonly offer: Offer }
-  /** Marks the renewal as paid by the customer, or removes the mark. */
-  | { readonly type: 'pay'; readonly paid: boolean; readonly at: string }
+  /** Marks the renewal as paid by the customer, or removes the mark. `ranOut`: see hasRunOut. */
+  | { readonly type: 'pay'; readonly paid: boolean; readonly ranOut: boolean; readonly at: string }
   /** Marks the provider's part as received, or removes the mark. */
-  | { readonly type: 'receive'; readonly received: boolean; readonly at: string }
+  | { readonly type: 'receive'; readonly received: boolean; readonly ranOut: boolean; readonly at: string }
   | { readonly type: 're-evaluate'; /** yyyy-mm-dd */ readonly endDate: string }
   | { readonly type: 'delete' }
   /** Cancels the renewal if its deadline has passed. */
   | { readonly type: 'expire'; readonly at: string };
 
-/** `loi`: invalid price; `khongco`: no such renewal; `dahuy`: cancelled; `danhantien`: the provider has the money. */
+/**
+ * `loi`: invalid price; `khongco`: no such renewal; `dahuy`: cancelled; `danhantien`: the provider has the money;
+ * `datinhlai`: its months count from its payment.
+ */
 export interface RenewalRefusal extends Refusal {
-  readonly result: 'loi' | 'khongco' | 'dahuy' | 'danhantien';
+  readonly result: 'loi' | 'khongco' | 'dahuy' | 'danhantien' | 'datinhlai';
 }
 
 type Decided = Decision<RenewalEvent, RenewalRefusal>;
 type ExistingRenewal = Exclude<RenewalState, { readonly status: 'unknown' }>;
-type PaymentEventType = 'RenewalPaid' | 'RenewalUnpaid' | 'RenewalReceived' | 'RenewalNotReceived';
+type MarkEventType = 'RenewalUnpaid' | 'RenewalReceived' | 'RenewalNotReceived';
+type Marking = Extract<RenewalCommand, { type: 'pay' | 'receive' }>;
 
 const UNKNOWN = refused<RenewalRefusal>(outcome(RENEWAL_OUTCOMES.unknown));
 const CANCELLED = refused<RenewalRefusal>(outcome(RENEWAL_OUTCOMES.cancelled));
 const ALREADY_RECEIVED = refused<RenewalRefusal>(outcome(RENEWAL_OUTCOMES.moneyHasCome));
+const COUNTED_ANEW = refused<RenewalRefusal>(outcome(RENEWAL_OUTCOMES.countedAnew));
 const NO_PRICE = refused<RenewalRefusal>(outcome(RENEWAL_OUTCOMES.priceBad));
 
-const paymentEvent = (state: ExistingRenewal, type: PaymentEventType): RenewalEvent => {
-  const { invoice, userId, sellerId } = state.sale;
-  return { type, version: 1, data: { invoice, userId, sellerId } };
+const dataOf = ({ sale: { invoice, userId, sellerId } }: ExistingRenewal) => ({ invoice, userId, sellerId });
+
+const mark = (state: ExistingRenewal, type: MarkEventType): RenewalEvent => ({
+  type,
+  version: 1,
+  data: dataOf(state),
+});
+
+const reevaluation = (state: ExistingRenewal, endDate: string): RenewalEvent => ({
+  type: 'RenewalReevaluated',
+  version: 1,
+  data: { ...dataOf(state), endDate },
+});
+
+/**
+ * A late payment gives up the last day that the provider had set, because its months count anew. A day that is still
+ * to come, of a renewal whose time was not given yet, is set again.
+ */
+const payment = (state: ExistingRenewal, { ranOut, at }: Marking): readonly RenewalEvent[] => {
+  const { endDate } = state;
+  const isAhead = state.status !== 'given' && endDate !== null && endDate >= vietnamDay(Date.parse(at));
+  const hasPassed = state.status !== 'given' && endDate !== null && !isAhead;
+  const late = ranOut || hasPassed;
+  const paid: RenewalEvent = { type: 'RenewalPaid', version: 2, data: { ...dataOf(state), late } };
+  return late && isAhead ? [paid, reevaluation(state, endDate)] : [paid];
 };
 
 const saleOf = (offer: Offer): RenewalSale => {
@@ -68,30 +96,33 @@ const create = (
   return decided({ type: 'RenewalRequested', version: 1, data: { ...saleOf(offer), deadline } });
 };
 
-const pay = (state: ExistingRenewal, paid: boolean): Decided => {
+/** A mark that gave time stays: removing and setting it again would give the time twice. */
+const pay = (state: ExistingRenewal, command: Extract<Marking, { type: 'pay' }>): Decided => {
   const isPaid = state.status === 'given' && state.paid;
-  if (paid === isPaid) return decided();
-  if (paid) return decided(paymentEvent(state, 'RenewalPaid'));
-  return state.status === 'given' && state.received
-    ? ALREADY_RECEIVED
-    : decided(paymentEvent(state, 'RenewalUnpaid'));
+  if (command.paid === isPaid) return decided();
+  if (command.paid) return decided(...payment(state, command));
+  if (state.status !== 'given') return decided();
+  if (state.received) return ALREADY_RECEIVED;
+  return state.late ? COUNTED_ANEW : decided(mark(state, 'RenewalUnpaid'));
 };
 
 /** Marking the provider's part as received also marks the renewal as paid. */
-const receive = (state: ExistingRenewal, received: boolean): Decided => {
+const receive = (state: ExistingRenewal, command: Extract<Marking, { type: 'receive' }>): Decided => {
   const paid = state.status === 'given' && state.paid;
   const has = state.status === 'given' && state.received;
-  if (received === has) return decided();
-  if (!received) return decided(paymentEvent(state, 'RenewalNotReceived'));
-  return decided(
-    ...(paid ? [] : [paymentEvent(state, 'RenewalPaid')]),
-    paymentEvent(state, 'RenewalReceived'),
-  );
+  if (command.received === has) return decided();
+  if (!command.received) return decided(mark(state, 'RenewalNotReceived'));
+  return decided(...(paid ? [] : payment(state, command)), mark(state, 'RenewalReceived'));
 };
 
+/** A request that was cancelled unpaid can still be paid: the money had been on its way. */
+const canStillBePaid = (state: ExistingRenewal, command: RenewalCommand): boolean =>
+  state.status === 'cancelled' &&
+  state.reason === 'unpaid' &&
+  ((command.type === 'pay' && command.paid) || (command.type === 'receive' && command.received));
+
 const cancel = (state: ExistingRenewal, reason: 'unpaid' | 'deleted'): Decided => {
-  const { invoice, userId, sellerId } = state.sale;
-  return decided({ type: 'RenewalCancelled', version: 1, data: { invoice, userId, sellerId, reason } });
+  return decided({ type: 'RenewalCancelled', version: 1, data: { ...dataOf(state), reason } });
 };
 
 /** Decides a command on one renewal. */
@@ -99,18 +130,15 @@ export const decide = (command: RenewalCommand, state: RenewalState): Decided =>
   if (command.type === 'request' || command.type === 'grant') return create(command, state);
   if (state.status === 'unknown') return UNKNOWN;
   if (command.type === 'expire') return isOverdue(state, command.at) ? cancel(state, 'unpaid') : decided();
-  if (state.status === 'cancelled') return CANCELLED;
+  if (state.status === 'cancelled' && !canStillBePaid(state, command)) return CANCELLED;
   switch (command.type) {
     case 'pay':
-      return isOverdue(state, command.at) ? CANCELLED : pay(state, command.paid);
+      return pay(state, command);
     case 'receive':
-      return isOverdue(state, command.at) ? CANCELLED : receive(state, command.received);
+      return receive(state, command);
     case 're-evaluate': {
-      const { invoice, userId, sellerId } = state.sale;
       const { endDate } = command;
-      return endDate === state.endDate
-        ? decided()
-        : decided({ type: 'RenewalReevaluated', version: 1, data: { invoice, userId, sellerId, endDate } });
+      return endDate === state.endDate ? decided() : decided(reevaluation(state, endDate));
     }
     case 'delete':
       return state.status === 'given' && state.received ? ALREADY_RECEIVED : cancel(state, 'deleted');

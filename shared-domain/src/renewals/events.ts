@@ -35,6 +35,9 @@ export interface RenewalSale extends RenewalData {
   readonly date: string;
 }
 
+/** Upcaster of version 1: a payment never counted anew. */
+const inTime = (data: Readonly<Record<string, unknown>>) => ({ ...data, late: false });
+
 export const RENEWAL_EVENTS = {
   RenewalRequested: defineEvent<
     RenewalSale & {
@@ -51,10 +54,17 @@ export const RENEWAL_EVENTS = {
     summary: 'The seller gave the time at once and owes the provider from now on.',
     label: 'Bán gia hạn',
   }),
-  RenewalPaid: defineEvent<RenewalData>({
-    version: 1,
+  RenewalPaid: defineEvent<
+    RenewalData & {
+      /** The account had no time left, or the renewal none to give: its months count from this payment. */
+      readonly late: boolean;
+    },
+    2
+  >({
+    version: 2,
     summary: 'The customer has paid (gia_th_toan).',
     label: 'Khách thanh toán',
+    upcasters: [inTime],
   }),
   RenewalUnpaid: defineEvent<RenewalData>({
     version: 1,

@@ -2,6 +2,23 @@ import type { AccountCommand } from '../accounts/decide.ts';
 import type { OpenedAccount } from '../accounts/state.ts';
 import type { RenewalState } from './state.ts';
 
+/**
+ * Whether a payment for a renewal is late: the account has no time left, or it was without time after the days of this
+ * renewal and came back by a late payment for another one. The months of a late payment count from it. `today` is
+ * yyyy-mm-dd.
+ */
+export const hasRunOut = (
+  { renewals, endDate }: Pick<OpenedAccount, 'renewals' | 'endDate'>,
+  invoice: string,
+  today: string,
+): boolean => {
+  if (endDate === null) return false;
+  const held = renewals[invoice];
+  const cameBack = (after: string): boolean =>
+    Object.values(renewals).some(({ late, startDate }) => late && startDate > after);
+  return endDate < today || (held !== undefined && cameBack(held.endDate));
+};
+
 /** The commands by which an account follows one of its renewals. */
 export type RenewalTimeCommand = Extract<AccountCommand, { type: 'renew' | 'move-renewal' | 'take-back' }>;
 
@@ -20,6 +37,8 @@ export const pendingAccountCommand = (
   const { invoice, term, price } = sale;
   const has = account.renewals[invoice];
   if (renewal.status === 'cancelled') return has === undefined ? null : { type: 'take-back', invoice };
-  if (has === undefined) return { type: 'renew', invoice, term, price, endDate, today };
+  const { late } = renewal;
+  if (has === undefined || (late && !has.late))
+    return { type: 'renew', invoice, term, price, endDate, late, today };
   return endDate === null || endDate === has.endDate ? null : { type: 'move-renewal', invoice, endDate };
 };

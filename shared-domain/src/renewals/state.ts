@@ -7,23 +7,35 @@ export interface Sold {
   readonly endDate: string | null;
 }
 
+/** What has been marked of a renewal whose time was given. */
+interface Marks {
+  readonly paid: boolean;
+  readonly received: boolean;
+  /** The account had no time left when it was paid; its months count from that payment. */
+  readonly late: boolean;
+}
+
 /**
- * `open`: requested and not paid, no time given. `given`: the account has the time. `cancelled`: neither money nor
- * time is owed any more.
+ * `open`: requested and not paid, no time given. `given`: the time was given, on credit or paid. `cancelled`: neither
+ * money nor time is owed any more.
  */
 export type RenewalState =
   | { readonly status: 'unknown' }
   | (Sold & { readonly status: 'open'; /** ISO instant. */ readonly deadline: string })
-  | (Sold & { readonly status: 'given'; readonly paid: boolean; readonly received: boolean })
+  | (Sold & { readonly status: 'given' } & Marks)
   | (Sold & { readonly status: 'cancelled'; readonly reason: 'unpaid' | 'deleted' });
 
 export const initialState = (): RenewalState => ({ status: 'unknown' });
 
-const given = ({ sale, endDate }: Sold, marks: { paid: boolean; received: boolean }): RenewalState => ({
+const UNMARKED: Marks = { paid: false, received: false, late: false };
+
+const given = ({ sale, endDate }: Sold, marks: Marks): RenewalState => ({
   status: 'given',
   sale,
   endDate,
-  ...marks,
+  paid: marks.paid,
+  received: marks.received,
+  late: marks.late,
 });
 
 export const evolve = (state: RenewalState, event: RenewalEvent): RenewalState => {
@@ -31,20 +43,22 @@ export const evolve = (state: RenewalState, event: RenewalEvent): RenewalState =
     const { deadline, ...sale } = event.data;
     return { status: 'open', sale, endDate: null, deadline };
   }
-  if (event.type === 'RenewalGranted')
-    return given({ sale: event.data, endDate: null }, { paid: false, received: false });
+  if (event.type === 'RenewalGranted') return given({ sale: event.data, endDate: null }, UNMARKED);
   if (state.status === 'unknown') return state;
-  const received = state.status === 'given' && state.received;
-  const paid = state.status === 'given' && state.paid;
+  const marks: Marks = state.status === 'given' ? state : UNMARKED;
+  const { paid, received, late } = marks;
   switch (event.type) {
-    case 'RenewalPaid':
-      return given(state, { paid: true, received });
+    case 'RenewalPaid': {
+      // A last day that the provider had set ended the former days.
+      const sold = event.data.late ? { ...state, endDate: null } : state;
+      return given(sold, { paid: true, received, late: late || event.data.late });
+    }
     case 'RenewalUnpaid':
-      return given(state, { paid: false, received });
+      return given(state, { paid: false, received, late });
     case 'RenewalReceived':
-      return given(state, { paid, received: true });
+      return given(state, { paid, received: true, late });
     case 'RenewalNotReceived':
-      return given(state, { paid, received: false });
+      return given(state, { paid, received: false, late });
     case 'RenewalReevaluated':
       return { ...state, endDate: event.data.endDate };
     case 'RenewalCancelled': {

@@ -34,10 +34,12 @@ export const emptyDrawTable = (region: RegionKey, rules: BettingRules = DEFAULT_
   endings: new Map(),
 });
 
+/** The last 2, 3 and 4 digits of a prize, as far as it has them. */
+export const endingsOf = (number: string): readonly string[] =>
+  ENDING_LENGTHS.filter((length) => number.length >= length).map((length) => number.slice(-length));
+
 const count = (endings: Map<string, number>, number: string, by: 1 | -1): void => {
-  for (const length of ENDING_LENGTHS) {
-    if (number.length < length) return;
-    const ending = number.slice(-length);
+  for (const ending of endingsOf(number)) {
     const now = (endings.get(ending) ?? 0) + by;
     if (now === 0) endings.delete(ending);
     else endings.set(ending, now);

@@ -37,3 +37,9 @@ export const factoredToNumber = (amount: Factored): number => {
   const digits = (amount < 0n ? 0n - amount : amount).toString().padStart(DECIMALS + 1, '0');
   return Number(`${amount < 0n ? '-' : ''}${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`);
 };
+
+/** An amount as an event or a document holds it: its integer in decimal digits. */
+export const factoredToText = (amount: Factored): string => amount.toString();
+
+/** @throws SyntaxError for anything that `factoredToText` did not write. */
+export const factoredFromText = (text: string): Factored => brand(BigInt(text));

@@ -2,6 +2,10 @@
 export const DETAILS = ['stake', 'hidden', 'take'] as const;
 export type Detail = (typeof DETAILS)[number];
 
+/** Whose gain the text calls a gain: the agent's, or the customer's (chkBenKhach 0, 1). */
+export const SIDES = ['shop', 'customer'] as const;
+export type SettlementSide = (typeof SIDES)[number];
+
 /** The layout of a customer's settlement, as modifykhachnhanve stores it (product-2 §2.4). */
 export interface SettlementLayout {
   readonly detail: Detail;
@@ -10,12 +14,14 @@ export interface SettlementLayout {
   readonly hideTake: boolean;
   /** chkSoDaKoNhan: leave out da and dx and list them as not accepted. */
   readonly leaveOutPairs: boolean;
+  readonly side: SettlementSide;
 }
 
-/** Hide detail 0, hide stake 1, hide collected 0 (product-2 §9). */
+/** Hide detail 0, hide stake 1, hide collected 0 (product-2 §9); as the agent sees it, as it always was. */
 export const DEFAULT_LAYOUT: SettlementLayout = {
   detail: 'stake',
   hideStake: true,
   hideTake: false,
   leaveOutPairs: false,
+  side: 'shop',
 };

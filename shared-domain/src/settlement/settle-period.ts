@@ -138,18 +138,31 @@ export interface ClassResult {
   readonly result: Money;
 }
 
+/** The result of one region and class, with the return factor that it is settled with. */
+export interface FactoredResult extends ClassResult {
+  /** In hundredths of a percent; 10000 by default. */
+  readonly factor: number;
+}
+
+export const factoredOf = ({ result, factor }: Pick<FactoredResult, 'result' | 'factor'>): Factored =>
+  timesFactor(result, factor);
+
+/** The results of classes with their factors, without da and dx if they are not accepted. */
+export const withFactors = (
+  classes: Iterable<ClassResult>,
+  { returns, leaveOutPairs }: Pick<SettlementTerms, 'returns' | 'leaveOutPairs'>,
+): readonly FactoredResult[] =>
+  [...classes].flatMap(({ region, betClass, result }) =>
+    leaveOutPairs && (betClass === 'da' || betClass === 'dx')
+      ? []
+      : [{ region, betClass, result, factor: factorOf(returns, region, betClass) }],
+  );
+
 /**
  * Σ result × factor over classes, without da and dx if they are not accepted; equals `settleCustomer` on the
  * same bets (settle-period.properties.ts). Factors apply per class, so days can be settled one by one.
  */
 export const sumClassResults = (
   classes: Iterable<ClassResult>,
-  { returns, leaveOutPairs }: Pick<SettlementTerms, 'returns' | 'leaveOutPairs'>,
-): Factored => {
-  let settled = NO_AMOUNT;
-  for (const { region, betClass, result } of classes) {
-    if (leaveOutPairs && (betClass === 'da' || betClass === 'dx')) continue;
-    settled = plusFactored(settled, timesFactor(result, factorOf(returns, region, betClass)));
-  }
-  return settled;
-};
+  terms: Pick<SettlementTerms, 'returns' | 'leaveOutPairs'>,
+): Factored => plusFactored(...withFactors(classes, terms).map(factoredOf));

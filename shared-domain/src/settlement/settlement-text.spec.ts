@@ -3,7 +3,8 @@ import { asked, returnsOf, settledItems } from '../../test/given-settlements.ts'
 import { moneyFromMicro } from '../money/money.ts';
 import { DEFAULT_LAYOUT, type SettlementLayout } from './layout.ts';
 import { settleCustomer, type SettledItem, type SettlementTerms } from './settle-period.ts';
-import { settlementText, type SettlementHead } from './settlement-text.ts';
+import { settlementText } from './settlement-text.ts';
+import type { SettlementHead } from './settlement-words.ts';
 
 const HEAD: SettlementHead = {
   name: 'Anh Ba',
@@ -95,6 +96,38 @@ describe('the text of a settlement, worked examples', () => {
       'Nợ cũ 1: 1.000,5',
       'Nợ cũ 2: -2.000',
       'BÙ: 871,25',
+    ]);
+  });
+
+  test('for a customer who reads it himself, his loss is a loss and he reads what he pays', () => {
+    const given = {
+      items: settledItems('vl 00b10n'),
+      asked: { debts: [thousand(1000.5), thousand(-200)] as const },
+      layout: { side: 'customer' } as const,
+    };
+    // The agent reads: lời 135 × 0,95 = 128,25; THU 128,25 + 1.000,5 − 200.
+    expect(text(given)).toBe(
+      [
+        'Anh Ba – 20/11/2026',
+        'Miền Nam',
+        '2C: xác 180, thua -135 × 0,95 = -128,25',
+        'Thực thu: 135',
+        'Tiền trúng: 0',
+        'Thua: -128,25',
+        'Nợ cũ 1: 1.000,5',
+        'Dư cũ 2: 200',
+        'PHẢI TRẢ: 928,75',
+      ].join('\n'),
+    );
+  });
+
+  test('for a customer who won, it says what he gets', () => {
+    expect(lines({ items: bets, layout: { detail: 'hidden', side: 'customer' } })).toEqual([
+      'Anh Ba – 20/11/2026',
+      'Thực thu: 421',
+      'Tiền trúng: 4.350',
+      'Thắng: 3.732,55',
+      'ĐƯỢC NHẬN: 3.732,55',
     ]);
   });
 

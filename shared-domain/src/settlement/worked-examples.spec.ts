@@ -17,6 +17,7 @@ const textOf = (given: readonly string[]): string => {
     .split(' ')
     .map((debt) => parseAmountInput(debt) ?? ZERO);
   const layout = {
+    ...DEFAULT_LAYOUT,
     detail: DETAILS.find((detail) => detail === said(given, 'chi tiết')[0]) ?? DEFAULT_LAYOUT.detail,
     hideStake: !given.includes('hiện xác'),
     hideTake: given.includes('ẩn thu'),

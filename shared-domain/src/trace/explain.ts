@@ -75,6 +75,7 @@ export const explain = (trace: ItemTrace): readonly string[] => {
       'Quy tắc',
       rules.map(({ sentence }) => sentence),
     ),
+    ...under('Thói quen', trace.habits ?? []),
     line('Số lô', `${worked(lots)} lô: ${lots.prizes}`),
     line('Tiền xác', worked(tienxac)),
     line('Giá', pricedBy(trace)),

@@ -84,6 +84,8 @@ export interface ItemTrace {
   /** null if today's reading of the text no longer gives this item; its figures are still valid. */
   readonly places: ItemPlaces | null;
   readonly rules: ReadingRule[];
+  /** The habits of the customer that decided how the message was read, in Vietnamese; absent if there were none. */
+  readonly habits?: string[] | undefined;
   readonly typed: string;
   readonly kind: PlainKind;
   readonly betClass: BetClass;

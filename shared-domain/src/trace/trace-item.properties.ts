@@ -1,5 +1,5 @@
 import type { Worked } from './item-trace.ts';
-import { itemTrace } from '../contract/calls/trace.ts';
+import { itemTrace } from '../contract/calls/reports/trace.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyItem } from '../../test/any-item.ts';

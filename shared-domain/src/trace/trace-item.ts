@@ -1,4 +1,7 @@
 import type { ItemTrace, Origin, Worked } from './item-trace.ts';
+import type { UsedHabit } from '../book/events.ts';
+import { formatDay, vietnamDay } from '../calendar/vietnam-day.ts';
+import { answerInWords } from '../customers/habits.ts';
 import { POSITIONS } from '../draws/prizes.ts';
 import type { BettingRules } from '../betting-rules/betting-rules.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
@@ -50,9 +53,14 @@ export interface TraceInput {
   /** The reading context, used for spans only; the figures are the item's own. */
   readonly context: ReadingContext;
   readonly draws: DrawTables;
+  /** The habits that decided how the message was read. */
+  readonly habits?: readonly UsedHabit[] | undefined;
   /** The event that set the item's price; null if unknown. */
   readonly priceOrigin: Origin | null;
 }
+
+const byHabit = (habit: UsedHabit): string =>
+  `${answerInWords(habit)}, theo thói quen đã nhớ ngày ${formatDay(vietnamDay(Date.parse(habit.learnedAt)))}`;
 
 const lotsOf = (item: BetItem, house: BettingRules): ItemTrace['lots'] => {
   const [prizes, count] = stakedPrizes(item.region, item.kind, item.numbers[0]?.length ?? 0, house);
@@ -80,7 +88,7 @@ const tienxacOf = (item: BetItem): Worked => {
 
 /** Explains step by step how an item came to its money (domain.md §2 to §5); null if there is no such item. */
 export const traceItem = (asked: TraceInput): ItemTrace | null => {
-  const { text, original, items, index, context, draws, priceOrigin } = asked;
+  const { text, original, items, index, context, draws, priceOrigin, habits = [] } = asked;
   const item = items[index];
   if (item === undefined) return null;
   const written = findWrittenBet(text, items, index, context);
@@ -100,6 +108,7 @@ export const traceItem = (asked: TraceInput): ItemTrace | null => {
     original,
     places,
     rules: [...readingRules(item, places)],
+    ...(habits.length === 0 ? {} : { habits: habits.map(byHabit) }),
     typed: item.typed,
     kind: item.kind,
     betClass: item.betClass,

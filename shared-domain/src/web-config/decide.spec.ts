@@ -21,5 +21,7 @@ test('before an admin says anything, nothing is announced and every device is lo
     info_message_sale: '',
     info_link_user: '',
     info_link_text_user: '',
+    info_pay: '',
+    info_totp: false,
   });
 });

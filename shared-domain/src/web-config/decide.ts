@@ -13,6 +13,8 @@ export const initialState = (): WebSettings => ({
   info_message_sale: '',
   info_link_user: '',
   info_link_text_user: '',
+  info_pay: '',
+  info_totp: false,
 });
 
 export const evolve = (state: WebSettings, event: WebConfigEvent): WebSettings => ({

@@ -19,6 +19,10 @@ export interface WebSettings {
   readonly info_message_sale: string;
   readonly info_link_user: string;
   readonly info_link_text_user: string;
+  /** Managers and admins must set up a second step before they do anything else (ours). */
+  readonly info_totp: boolean;
+  /** How to pay the provider and reach it: account number, name, telephone (ours). */
+  readonly info_pay: string;
 }
 
 export const WEB_CONFIG_EVENTS = {

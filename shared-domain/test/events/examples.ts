@@ -1,3 +1,4 @@
+import { packItems } from '../../src/book/packed-items.ts';
 import { DEFAULT_RECORDS } from '../../src/catalogue/default-records.ts';
 import { DEFAULT_SETTINGS } from '../../src/customers/default-settings.ts';
 import type { DomainEvent } from '../../src/aggregate/event-types.ts';
@@ -5,7 +6,11 @@ import { NO_CUT_OFFS } from '../../src/limits/cut-offs.ts';
 import { DEFAULT_LIMITS } from '../../src/limits/limits.ts';
 import { moneyFromMicro, pointsFromCenti } from '../../src/money/money.ts';
 import { DEFAULT_LAYOUT } from '../../src/settlement/layout.ts';
+import { INBOX_EXAMPLES } from './inbox-examples.ts';
+import { MAINTENANCE_EXAMPLES } from './maintenance-examples.ts';
 import { readAs } from '../given-readings.ts';
+import { PREFERENCE_EXAMPLES } from './preference-examples.ts';
+import { correctionOf, settlementOf } from '../given-sent-settlements.ts';
 
 /*
  * One event of every type, in today's version. Recorded once beside this file as {type}.v{version}.json, and from
@@ -13,7 +18,7 @@ import { readAs } from '../given-readings.ts';
  *
  * A new type: add its example here and run `RECORD=1 npx vitest run --project domain recorded`; commit the file it
  * wrote.
- * A changed shape: raise the version, add the step to src/decider/upcast.ts, and do the same. A recorded file is
+ * A changed shape: raise the version, add its upcaster, and do the same. Both go into a reader level (reader-levels.ts). A recorded file is
  * never changed: somebody's book holds such events.
  */
 const agentId = '6f1d8c52-3b57-4c0a-9a53-0f2f64a1d001';
@@ -28,7 +33,7 @@ const content = {
   text: 'vl 12.34da5n b1.5n',
   normalised: normalised ?? '',
   region: region ?? 'MN',
-  items,
+  items: packItems(items),
   tienxac,
   thucthu,
 };
@@ -53,12 +58,12 @@ const archive = { file: 'luu-tru/2026-11-20.jsonl', sha256: 'a'.repeat(64) };
 type Examples = { readonly [Type in DomainEvent['type']]: Extract<DomainEvent, { readonly type: Type }> };
 
 export const EXAMPLES: Examples = {
-  BetPlaced: { type: 'BetPlaced', version: 1, data: { ...book, ...content, uiId, stt: 1 } },
-  BetEdited: { type: 'BetEdited', version: 1, data: { ...book, ...content, uiId } },
+  BetPlaced: { type: 'BetPlaced', version: 2, data: { ...book, ...content, uiId, stt: 1 } },
+  BetEdited: { type: 'BetEdited', version: 2, data: { ...book, ...content, uiId } },
   BetDeleted: { type: 'BetDeleted', version: 1, data: { ...book, uiId } },
   BetRestored: { type: 'BetRestored', version: 1, data: { ...book, uiId } },
   DayCleared: { type: 'DayCleared', version: 1, data: { ...book, uiIds: [uiId] } },
-  BetRepriced: { type: 'BetRepriced', version: 1, data: { ...book, ...content, uiId } },
+  BetRepriced: { type: 'BetRepriced', version: 2, data: { ...book, ...content, uiId } },
   BetFlagged: {
     type: 'BetFlagged',
     version: 2,
@@ -102,9 +107,19 @@ export const EXAMPLES: Examples = {
   },
   SettlementChosen: {
     type: 'SettlementChosen',
-    version: 1,
+    version: 2,
     data: { agentId, khachId, returns: DEFAULT_SETTINGS.returns, layout: DEFAULT_LAYOUT },
   },
+  HabitLearned: {
+    type: 'HabitLearned',
+    version: 1,
+    data: {
+      ...{ agentId, khachId, question: 'db', answer: 'dui' },
+      from: uiId,
+      at: '2026-11-20T09:15:00.000Z',
+    },
+  },
+  HabitForgotten: { type: 'HabitForgotten', version: 1, data: { agentId, khachId, question: 'db' } },
   DebtRecorded: {
     type: 'DebtRecorded',
     version: 1,
@@ -119,6 +134,25 @@ export const EXAMPLES: Examples = {
     type: 'DebtCancelled',
     version: 1,
     data: { agentId, khachId, entryId: uiId, date: '2026-11-20' },
+  },
+  SettlementSent: {
+    type: 'SettlementSent',
+    version: 1,
+    data: { agentId, khachId, settlementId: uiId, ...settlementOf(128.25) },
+  },
+  CorrectionSent: {
+    type: 'CorrectionSent',
+    version: 1,
+    data: {
+      ...{ agentId, khachId, settlementId: uiId },
+      correctionId: '6f1d8c52-3b57-4c0a-9a53-0f2f64a1d004',
+      ...correctionOf(128.25, 57.5),
+    },
+  },
+  SettlementWithdrawn: {
+    type: 'SettlementWithdrawn',
+    version: 1,
+    data: { agentId, khachId, settlementId: uiId },
   },
   DrawRowsConfirmed: {
     type: 'DrawRowsConfirmed',
@@ -228,7 +262,7 @@ export const EXAMPLES: Examples = {
   EmailConfirmed: { type: 'EmailConfirmed', version: 1, data: { userId: agentId, email: 'ba@so.test' } },
   AccountRenewed: {
     type: 'AccountRenewed',
-    version: 2,
+    version: 3,
     data: {
       userId: agentId,
       term: '6',
@@ -236,6 +270,7 @@ export const EXAMPLES: Examples = {
       endDate: '2027-07-20',
       price: 900,
       invoice: null,
+      late: false,
     },
   },
   RenewalMoved: {
@@ -254,7 +289,7 @@ export const EXAMPLES: Examples = {
     data: { ...sale, deadline: '2026-11-23T05:00:00.000Z' },
   },
   RenewalGranted: { type: 'RenewalGranted', version: 1, data: sale },
-  RenewalPaid: { type: 'RenewalPaid', version: 1, data: renewal },
+  RenewalPaid: { type: 'RenewalPaid', version: 2, data: { ...renewal, late: false } },
   RenewalUnpaid: { type: 'RenewalUnpaid', version: 1, data: renewal },
   RenewalReceived: { type: 'RenewalReceived', version: 1, data: renewal },
   RenewalNotReceived: { type: 'RenewalNotReceived', version: 1, data: renewal },
@@ -267,6 +302,9 @@ export const EXAMPLES: Examples = {
   AccountBlocked: { type: 'AccountBlocked', version: 1, data: { userId: agentId } },
   AccountUnblocked: { type: 'AccountUnblocked', version: 1, data: { userId: agentId } },
   AccountDeleted: { type: 'AccountDeleted', version: 1, data: { userId: agentId } },
+  SecondFactorSetUp: { type: 'SecondFactorSetUp', version: 1, data: { userId: agentId } },
+  SecondFactorRemoved: { type: 'SecondFactorRemoved', version: 1, data: { userId: agentId } },
+  RecoveryCodeUsed: { type: 'RecoveryCodeUsed', version: 1, data: { userId: agentId } },
   SessionsEnded: {
     type: 'SessionsEnded',
     version: 1,
@@ -294,15 +332,8 @@ export const EXAMPLES: Examples = {
     version: 1,
     data: { userId: agentId, feedbackId: uiId, text: 'Đã sửa, cảm ơn bạn' },
   },
-  OldDataArchived: {
-    type: 'OldDataArchived',
-    version: 1,
-    data: { before: '2025-11-21', records: 12, ...archive },
-  },
-  FaultLogArchived: { type: 'FaultLogArchived', version: 1, data: { records: 3, ...archive } },
-  DataQueried: {
-    type: 'DataQueried',
-    version: 1,
-    data: { query: '{"collection":"khachhang","where":[]}', rows: 4 },
-  },
+  ...INBOX_EXAMPLES,
+  ...MAINTENANCE_EXAMPLES,
+  ...PREFERENCE_EXAMPLES,
+  ReaderLevelRaised: { type: 'ReaderLevelRaised', version: 1, data: { level: 2 } },
 };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { isAbbreviationEvent } from '../../src/abbreviations/events.ts';
 import { isAccountEvent } from '../../src/accounts/events.ts';
+import { recogniserOf } from '../../src/aggregate/define-events.ts';
 import { EVENT_TYPES } from '../../src/aggregate/event-types.ts';
+import { isArrivalEvent } from '../../src/arrivals/events.ts';
 import { isBookEvent } from '../../src/book/events.ts';
 import { isChatEvent } from '../../src/chat-room/events.ts';
 import { isCustomerEvent } from '../../src/customers/events.ts';
@@ -9,9 +11,13 @@ import { isDebtEvent } from '../../src/debts/events.ts';
 import { DRAW_EVENT_TYPES, isClaimEvent, isDrawEvent } from '../../src/draws/events.ts';
 import { isFeedReadingEvent } from '../../src/draws/feed/events.ts';
 import { isFeedbackEvent } from '../../src/feedback/events.ts';
+import { isInboxEvent } from '../../src/inbox/events.ts';
 import { isLimitEvent } from '../../src/limits/events.ts';
+import { isPreferenceEvent } from '../../src/preferences/events.ts';
+import { LOG_FORMAT_EVENTS } from '../../src/log-format/events.ts';
 import { isMaintenanceEvent } from '../../src/maintenance/events.ts';
 import { isRenewalEvent } from '../../src/renewals/events.ts';
+import { isSettlementEvent } from '../../src/sent-settlements/events.ts';
 import { isViewEvent } from '../../src/views/events.ts';
 import { isWebConfigEvent } from '../../src/web-config/events.ts';
 import { EXAMPLES } from './examples.ts';
@@ -20,11 +26,13 @@ const RECOGNISERS = {
   isBookEvent,
   isCustomerEvent,
   isDebtEvent,
+  isSettlementEvent,
   isDrawEvent,
   isClaimEvent,
   isFeedReadingEvent,
   isAccountEvent,
   isLimitEvent,
+  isPreferenceEvent,
   isRenewalEvent,
   isViewEvent,
   isWebConfigEvent,
@@ -32,6 +40,9 @@ const RECOGNISERS = {
   isChatEvent,
   isFeedbackEvent,
   isMaintenanceEvent,
+  isInboxEvent,
+  isArrivalEvent,
+  isLogFormatEvent: recogniserOf(LOG_FORMAT_EVENTS),
 };
 const FAMILIES = Object.entries(RECOGNISERS);
 const familiesOf = (event: { type: string; version: number; data: unknown }): readonly string[] =>

@@ -4,6 +4,7 @@ import { bookOfStream, bookStream } from '../../src/book/events.ts';
 import { agentOfCustomersStream, customersStream } from '../../src/customers/events.ts';
 import { dateOfDrawStream, drawStream } from '../../src/draws/events.ts';
 import { agentOfLimitsStream, limitsStream } from '../../src/limits/events.ts';
+import { preferencesStream } from '../../src/preferences/events.ts';
 import { VIEWS_STREAM } from '../../src/views/events.ts';
 import { WEB_CONFIG_STREAM } from '../../src/web-config/events.ts';
 
@@ -14,6 +15,7 @@ test.each([
   [customersStream('a1'), 'customers-a1'],
   [drawStream('2026-11-20', 'vl'), 'draw-2026-11-20-vl'],
   [limitsStream('a1'), 'limits-a1'],
+  [preferencesStream('a1'), 'preferences-a1'],
   [VIEWS_STREAM, 'views'],
   [WEB_CONFIG_STREAM, 'web-config'],
 ])('%s is %s', (stream, name) => {

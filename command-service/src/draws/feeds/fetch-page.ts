@@ -18,6 +18,9 @@ export interface PageLimits {
   readonly milliseconds: number;
 }
 
+/** Reads a page of a source. Throws PageError unless it ends as a complete page with status 200. */
+export type FetchPage = (address: string, limits: PageLimits) => Promise<Page>;
+
 export const PAGE_LIMITS: PageLimits = { bytes: 512 * 1024, milliseconds: 10_000 };
 
 let outsideKept: Promise<Dispatcher> | undefined;

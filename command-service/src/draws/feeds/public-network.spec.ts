@@ -1,4 +1,4 @@
-import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { isIP } from 'node:net';
 import { MockAgent } from 'undici';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ResultSource, SourcesRun } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import type { ResultSource, SourcesRun } from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { decideObservation, type Observation } from '@so-cuoc/shared-domain/draws/decide-observation.ts';
@@ -8,7 +8,7 @@ import type { Service } from '../../service.ts';
 import type { CommandOrigin } from '../../streams/command-handler.ts';
 import { PAGE_LIMITS } from './fetch-page.ts';
 import { readSource, rowCount, type SourceReading } from './read-source.ts';
-import type { ResultConflict } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import type { ResultConflict } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { conflictRows } from '@so-cuoc/shared-domain/contract/rows/result-conflicts.ts';
@@ -39,7 +39,8 @@ export const readRegion = async (
     sources
       .filter(({ mien }) => mien === region)
       .map(async (source) => {
-        const reading = await readSource(source, date, { ...PAGE_LIMITS, signal: service.stopping.signal });
+        const limits = { ...PAGE_LIMITS, signal: service.stopping.signal };
+        const reading = await readSource(source, date, limits, service.fetchPage);
         await service.sourceStatuses.note(reading, service.now().getTime());
         return reading;
       }),

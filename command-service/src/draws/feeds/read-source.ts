@@ -1,8 +1,8 @@
-import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
 import { readFeed } from '@so-cuoc/shared-domain/draws/feed/read-feed.ts';
 import type { StationRows } from '@so-cuoc/shared-domain/draws/feed/read-item.ts';
 import { decodePage, feedItems } from './parse-page.ts';
-import { fetchPage, type PageLimits } from './fetch-page.ts';
+import { fetchPage, type FetchPage, type PageLimits } from './fetch-page.ts';
 import { PageError } from './page-error.ts';
 
 /** The result of reading one source for one day. */
@@ -23,9 +23,10 @@ export const readSource = async (
   source: ResultSource,
   date: string,
   limits: PageLimits,
+  fetch: FetchPage = fetchPage,
 ): Promise<SourceReading> => {
   try {
-    const items = feedItems(decodePage(await fetchPage(source.url, limits)));
+    const items = feedItems(decodePage(await fetch(source.url, limits)));
     const { stations, faults } = readFeed(items, source.mien, date);
     return { source, stations, fault: faults[0] ?? null, failed: false };
   } catch (error) {

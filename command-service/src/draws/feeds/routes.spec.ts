@@ -1,7 +1,7 @@
-import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
-import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import { sourcesRun, sourceStates } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import { sourcesRun, sourceStates } from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
 import { randomUUID } from 'node:crypto';
 import { writeItem } from '@so-cuoc/shared-domain/draws/feed/write-item.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';

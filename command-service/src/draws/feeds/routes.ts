@@ -1,6 +1,9 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
-import { type SourcesRun, type SourceStates } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
+import {
+  type SourcesRun,
+  type SourceStates,
+} from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/events.ts';
 import { decide } from '@so-cuoc/shared-domain/draws/feed/pause-reading.ts';

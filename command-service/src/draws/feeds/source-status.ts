@@ -1,4 +1,7 @@
-import type { ResultSource, SourceStates } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import type {
+  ResultSource,
+  SourceStates,
+} from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
 import { pauseAfter } from '@so-cuoc/shared-domain/draws/feed/schedule.ts';
 import { z } from 'zod';
 import type { SourceVault } from '../../vault/port.ts';

@@ -1,4 +1,4 @@
-import { resultSources } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import { resultSources } from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-import { resultSources, type ResultSource } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import {
+  resultSources,
+  type ResultSource,
+} from '@so-cuoc/shared-domain/contract/calls/draws/result-sources.ts';
 import { readFileSync } from 'node:fs';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 

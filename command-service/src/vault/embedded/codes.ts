@@ -1,7 +1,9 @@
 import type Database from 'libsql';
 import { z } from 'zod';
 import type { CodeVault } from '../port.ts';
+import { addColumns } from './add-columns.ts';
 
+/** `tries_left` is of earlier versions. */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS code (
     purpose TEXT NOT NULL, subject TEXT NOT NULL, email TEXT NOT NULL, code_hash TEXT NOT NULL,
@@ -13,27 +15,25 @@ const codeRow = z.object({
   email: z.string(),
   code_hash: z.string(),
   expires_at: z.number(),
-  tries_left: z.number(),
+  asked_from: z.string(),
   checked_from: z.string().nullable(),
 });
 
 /** One-time codes in the vault's file. `deleteExpired` removes codes that expired before `now`. */
 export const embeddedCodes = (db: Database.Database): CodeVault & { dropExpired(now: number): void } => {
   db.exec(SCHEMA);
+  addColumns(db, 'code', [['asked_from', `TEXT NOT NULL DEFAULT ''`]]);
   const keep = db.prepare(
-    `INSERT OR REPLACE INTO code (purpose, subject, email, code_hash, expires_at, tries_left, checked_from)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO code (purpose, subject, email, code_hash, expires_at, tries_left, checked_from, asked_from)
+     VALUES (?, ?, ?, ?, ?, 0, ?, ?)`,
   );
   const find = db.prepare('SELECT * FROM code WHERE purpose = ? AND subject = ?');
-  const takeTry = db.prepare(
-    'UPDATE code SET tries_left = tries_left - 1 WHERE purpose = ? AND subject = ? AND tries_left > 0',
-  );
   const check = db.prepare('UPDATE code SET checked_from = ? WHERE purpose = ? AND subject = ?');
   const drop = db.prepare('DELETE FROM code WHERE purpose = ? AND subject = ?');
   const dropExpired = db.prepare('DELETE FROM code WHERE expires_at < ?');
   return {
-    saveCode: ({ purpose, subject, email, codeHash, expiresAt, triesLeft, checkedFrom }) => {
-      keep.run(purpose, subject, email, codeHash, expiresAt, triesLeft, checkedFrom);
+    saveCode: ({ purpose, subject, email, codeHash, expiresAt, checkedFrom, askedFrom }) => {
+      keep.run(purpose, subject, email, codeHash, expiresAt, checkedFrom, askedFrom);
       return Promise.resolve();
     },
     code: (purpose, subject) => {
@@ -46,11 +46,10 @@ export const embeddedCodes = (db: Database.Database): CodeVault & { dropExpired(
         email: found.email,
         codeHash: found.code_hash,
         expiresAt: found.expires_at,
-        triesLeft: found.tries_left,
+        askedFrom: found.asked_from,
         checkedFrom: found.checked_from,
       });
     },
-    consumeTry: (purpose, subject) => Promise.resolve(takeTry.run(purpose, subject).changes === 1),
     markVerified: (purpose, subject, from) => {
       check.run(from, purpose, subject);
       return Promise.resolve();

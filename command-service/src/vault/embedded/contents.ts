@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import Database from 'libsql';
 import { z } from 'zod';
-import type { Credential, SavedAnswer } from '../port.ts';
+import type { Credential, SavedAnswer, SecondFactor } from '../port.ts';
+import { answerRow } from './answer-row.ts';
+import { readSecondFactors } from './second-factors.ts';
 
 /** An idempotency key with its request; `answer` is null if it never got one. */
 export interface KeptClaim {
@@ -18,6 +20,7 @@ export interface KeptClaim {
 export interface VaultContents {
   readonly setupKeyHash: string | null;
   readonly credentials: readonly Credential[];
+  readonly secondFactors: readonly SecondFactor[];
   /** Lazy: there is one for every changing call. */
   claims(): Iterable<KeptClaim>;
   close(): void;
@@ -27,19 +30,12 @@ const setupRow = z.object({ key_hash: z.string() });
 const credentialRow = z
   .object({ user_id: z.string(), username: z.string(), password_hash: z.string() })
   .transform((row) => ({ userId: row.user_id, username: row.username, passwordHash: row.password_hash }));
-const claimRow = z
-  .object({
-    user_id: z.string(),
-    key: z.string(),
-    request_hash: z.string(),
-    status: z.number().nullable(),
-    body: z.string().nullable(),
-    position: z.string().nullable(),
-  })
-  .transform(({ user_id: userId, key, request_hash: requestHash, status, body, position }): KeptClaim => {
+const claimRow = answerRow.transform(
+  ({ user_id: userId, key, request_hash: requestHash, status, body, position }): KeptClaim => {
     const whole = status !== null && body !== null && position !== null;
     return { userId, key, requestHash, answer: whole ? { status, body, position } : null };
-  });
+  },
+);
 
 /** Reads the vault of a data folder without changing it. Throws FolderUnusable if there is none. */
 export const readEmbeddedVault = (folder: string): VaultContents => {
@@ -52,6 +48,7 @@ export const readEmbeddedVault = (folder: string): VaultContents => {
     credentials: z
       .array(credentialRow)
       .parse(vault.prepare('SELECT user_id, username, password_hash FROM credential').all()),
+    secondFactors: readSecondFactors(vault),
     claims: function* () {
       const rows = vault.prepare('SELECT user_id, key, request_hash, status, body, position FROM answer');
       for (const row of rows.iterate()) yield claimRow.parse(row);

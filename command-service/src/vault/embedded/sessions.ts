@@ -2,6 +2,7 @@ import { isSessionEnd } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import type Database from 'libsql';
 import { z } from 'zod';
 import type { Session, SessionVault } from '../port.ts';
+import { addColumns } from './add-columns.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS session (
@@ -50,20 +51,6 @@ const sessionOf = (row: unknown): Session & { readonly tokenHash: string } => {
   };
 };
 
-/** Among concurrent processes the first adds the columns; the others wait. */
-const addColumns = (db: Database.Database): void => {
-  const add = db.transaction(() => {
-    const info = z
-      .array(z.object({ name: z.string() }))
-      .parse(db.prepare('PRAGMA table_info(session)').all());
-    const present = new Set(info.map(({ name }) => name));
-    for (const [name, type] of ADDED)
-      if (!present.has(name)) db.exec(`ALTER TABLE session ADD COLUMN ${name} ${type}`);
-    db.exec(`UPDATE session SET id = ${RANDOM_ID} WHERE id = ''`);
-  });
-  add.immediate();
-};
-
 /** Limit for cached sessions; above it the cache is cleared. */
 const MOST_KEPT = 10_000;
 
@@ -73,7 +60,7 @@ const MOST_KEPT = 10_000;
  */
 export const embeddedSessions = (db: Database.Database, shared: boolean): SessionVault => {
   db.exec(SCHEMA);
-  addColumns(db);
+  addColumns(db, 'session', ADDED, `UPDATE session SET id = ${RANDOM_ID} WHERE id = ''`);
   const open = db.prepare(
     `INSERT INTO session (token_hash, id, user_id, remembered, started_at, expires_at, address, device, login_time)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,

@@ -22,3 +22,24 @@ test('a closed vault is the single file vault.db, which can be copied', async ()
     rmSync(folder, { recursive: true });
   }
 });
+
+test('claims and answers that arrive together are all kept, also by a vault that is closed at once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'so-cuoc-vault-'));
+  try {
+    const vault = openEmbeddedVault({ folder });
+    const answer = { status: 200, body: '[]', position: '7' };
+    const claims = await Promise.all(
+      ['k1', 'k2', 'k1'].map((key, index) => vault.claimKey('u1', key, index === 2 ? 'other' : 'r')),
+    );
+    expect(claims).toEqual([{ kind: 'new' }, { kind: 'new' }, { kind: 'other-request' }]);
+    const saving = [vault.saveAnswer('u1', 'k1', answer), vault.saveAnswer('u1', 'k2', answer)];
+    await vault.close();
+    await Promise.all(saving);
+    const again = openEmbeddedVault({ folder });
+    expect(await again.claimKey('u1', 'k1', 'r')).toEqual({ kind: 'answered', answer });
+    expect(await again.claimKey('u1', 'k2', 'r')).toEqual({ kind: 'answered', answer });
+    await again.close();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import Database from 'libsql';
 import { z } from 'zod';
+import { embeddedAnswers } from './answers.ts';
 import { embeddedCodes } from './codes.ts';
+import { embeddedSecondFactors } from './second-factors.ts';
 import { embeddedSessions } from './sessions.ts';
+import { embeddedThrottles } from './throttles.ts';
 import { type Vault, foldUsername, type SourceVault } from '../port.ts';
 
 const SQLITE_HEAD = 512;
@@ -14,6 +17,7 @@ const SCHEMA = `
     user_id TEXT PRIMARY KEY, name_folded TEXT NOT NULL UNIQUE, username TEXT NOT NULL, password_hash TEXT NOT NULL
   ) STRICT;
   CREATE TABLE IF NOT EXISTS setup (one INTEGER PRIMARY KEY CHECK (one = 1), key_hash TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS answer (
     user_id TEXT NOT NULL, key TEXT NOT NULL, request_hash TEXT NOT NULL,
     status INTEGER, body TEXT, position TEXT, PRIMARY KEY (user_id, key)
@@ -21,14 +25,8 @@ const SCHEMA = `
 `;
 
 const credentialRow = z.object({ user_id: z.string(), username: z.string(), password_hash: z.string() });
+const secretRow = z.object({ value: z.string() });
 const setupRow = z.object({ key_hash: z.string() });
-const answerRow = z.object({
-  request_hash: z.string(),
-  status: z.number().nullable(),
-  body: z.string().nullable(),
-  position: z.string().nullable(),
-});
-
 /** SQLite treats a file shorter than its header as empty, and would overwrite it. */
 const isForeign = (file: string): boolean => {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -47,12 +45,23 @@ const connect = (file: string, synchronous: 'FULL' | 'NORMAL'): Database.Databas
   return db;
 };
 
-const openFile = (file: string): { secrets: Database.Database; answers: Database.Database } => {
+/** Creates the tables that are missing; the parts of the vault create their own. */
+export const createVaultTables = (db: Database.Database): void => {
+  db.exec(SCHEMA);
+};
+
+/** `answers` may lose its last commits at a power failure; `secrets` loses nothing. */
+export interface VaultDatabases {
+  readonly secrets: Database.Database;
+  readonly answers: Database.Database;
+}
+
+const openFile = (file: string): VaultDatabases => {
   try {
     if (isForeign(file)) throw new Error('not a database');
     createPrivately(file);
     const secrets = connect(file, 'FULL');
-    secrets.exec(SCHEMA);
+    createVaultTables(secrets);
     return { secrets, answers: connect(file, 'NORMAL') };
   } catch (error) {
     throw new FolderUnusable(`Không mở được kho bí mật ${file}: tệp hỏng hoặc không có quyền đọc ghi.`, {
@@ -72,8 +81,10 @@ export const openEmbeddedVault = ({
 }: {
   readonly folder: string;
   readonly shared?: boolean;
-}): Vault => {
-  const { secrets, answers } = openFile(join(folder, 'vault.db'));
+}): Vault => vaultIn(openFile(join(folder, 'vault.db')), shared);
+
+/** The vault in opened databases that have its tables. */
+export const vaultIn = ({ secrets, answers }: VaultDatabases, shared: boolean): Vault => {
   const byName = secrets.prepare(
     'SELECT user_id, username, password_hash FROM credential WHERE name_folded = ?',
   );
@@ -85,18 +96,13 @@ export const openEmbeddedVault = ({
   const drop = secrets.prepare('DELETE FROM credential WHERE user_id = ?');
   const sessions = embeddedSessions(secrets, shared);
   const codes = embeddedCodes(secrets);
+  const throttles = embeddedThrottles(secrets);
+  const addSecret = secrets.prepare('INSERT OR IGNORE INTO secret (name, value) VALUES (?, ?)');
+  const findSecret = secrets.prepare('SELECT value FROM secret WHERE name = ?');
   const findSetup = secrets.prepare('SELECT key_hash FROM setup');
   const keepSetup = secrets.prepare('INSERT OR REPLACE INTO setup (one, key_hash) VALUES (1, ?)');
   const dropSetup = secrets.prepare('DELETE FROM setup');
-  const addClaim = answers.prepare(
-    'INSERT OR IGNORE INTO answer (user_id, key, request_hash) VALUES (?, ?, ?)',
-  );
-  const findAnswer = answers.prepare(
-    'SELECT request_hash, status, body, position FROM answer WHERE user_id = ? AND key = ?',
-  );
-  const addAnswer = answers.prepare(
-    'UPDATE answer SET status = ?, body = ?, position = ? WHERE user_id = ? AND key = ?',
-  );
+  const answersByKey = embeddedAnswers(answers);
 
   const credential = (row: unknown) => {
     if (row === undefined || row === null) return null;
@@ -121,8 +127,15 @@ export const openEmbeddedVault = ({
     ...sessions,
     ...codes,
     ...embeddedSources(answers),
+    ...throttles,
+    ...embeddedSecondFactors(secrets),
+    secret: (name, fresh) => {
+      addSecret.run(name, fresh);
+      return Promise.resolve(secretRow.parse(findSecret.get(name)).value);
+    },
     dropExpired: (now) => {
       codes.dropExpired(now);
+      throttles.dropExpired(now);
       return sessions.dropExpired(now);
     },
     setupKeyHash: () => {
@@ -134,20 +147,11 @@ export const openEmbeddedVault = ({
       else keepSetup.run(hash);
       return done;
     },
-    claimKey: (userId, key, requestHash) => {
-      if (addClaim.run(userId, key, requestHash).changes === 1) return Promise.resolve({ kind: 'new' });
-      const { request_hash, status, body, position } = answerRow.parse(findAnswer.get(userId, key));
-      if (request_hash !== requestHash) return Promise.resolve({ kind: 'other-request' });
-      if (status === null || body === null || position === null)
-        return Promise.resolve({ kind: 'unanswered' });
-      return Promise.resolve({ kind: 'answered', answer: { status, body, position } });
-    },
-    saveAnswer: (userId, key, { status, body, position }) => {
-      addAnswer.run(status, body, position, userId, key);
-      return done;
-    },
+    claimKey: answersByKey.claimKey,
+    saveAnswer: answersByKey.saveAnswer,
     // Prepared statements keep the file open after close(), and the data would stay in vault.db-wal.
     close: () => {
+      answersByKey.flush();
       answers.close();
       secrets.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       secrets.close();

@@ -4,10 +4,15 @@ import type { Session, SessionVault } from '../port.ts';
 interface StoredSession extends Session {
   /** The token's hash. */
   readonly _id: string;
+  /** `expiresAt` as the server's own deletion reads it. */
+  readonly expiresOn: Date;
 }
 
+/** Seconds after its end at which the server deletes a session by itself; the service does so much earlier. */
+const DELETED_AFTER = 86_400;
+
 const sessionOf = (found: StoredSession): Session & { readonly tokenHash: string } => {
-  const { _id: tokenHash, ...session } = found;
+  const { _id: tokenHash, expiresOn: _, ...session } = found;
   return { tokenHash, ...session };
 };
 
@@ -16,8 +21,27 @@ export const mongoSessions = (connection: MongoConnection): SessionVault => {
   const ask = <Result>(work: () => Promise<Result>): Promise<Result> => connection.ask(work);
   const done = (work: () => Promise<unknown>): Promise<void> => ask(work).then(() => undefined);
   const sessions = () => connection.db.collection<StoredSession>('sessions');
+  let indexed: Promise<unknown> | null = null;
+  /** A user's sessions without reading everybody's, and a server that forgets them where no service runs. */
+  const index = async (): Promise<void> => {
+    indexed ??= Promise.all([
+      sessions().createIndex({ userId: 1, ended: 1, expiresAt: 1 }, {}, {}),
+      sessions().createIndex({ expiresAt: 1 }, {}, {}),
+      sessions().createIndex({ expiresOn: 1 }, { expireAfterSeconds: DELETED_AFTER }, {}),
+    ]);
+    try {
+      await indexed;
+    } catch (error) {
+      indexed = null;
+      throw error;
+    }
+  };
   return {
-    openSession: (tokenHash, session) => done(() => sessions().insertOne({ _id: tokenHash, ...session })),
+    openSession: (tokenHash, session) =>
+      done(async () => {
+        await index();
+        await sessions().insertOne({ _id: tokenHash, ...session, expiresOn: new Date(session.expiresAt) });
+      }),
     session: (tokenHash) =>
       ask(async () => {
         const found = await sessions().findOne({ _id: tokenHash });
@@ -35,14 +59,14 @@ export const mongoSessions = (connection: MongoConnection): SessionVault => {
       done(() =>
         sessions().updateOne(
           { _id: tokenHash, ended: null },
-          { $set: { ended }, $min: { expiresAt: forgetAt } },
+          { $set: { ended }, $min: { expiresAt: forgetAt, expiresOn: new Date(forgetAt) } },
         ),
       ),
     endSessionsOf: (userId, kept, ended, forgetAt) =>
       done(() =>
         sessions().updateMany(
           { userId, _id: { $ne: kept ?? '' }, ended: null },
-          { $set: { ended }, $min: { expiresAt: forgetAt } },
+          { $set: { ended }, $min: { expiresAt: forgetAt, expiresOn: new Date(forgetAt) } },
         ),
       ),
     dropExpired: (now) => done(() => sessions().deleteMany({ expiresAt: { $lt: now } })),

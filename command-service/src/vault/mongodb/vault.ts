@@ -1,5 +1,7 @@
 import { isDuplicate, type MongoConnection } from '@so-cuoc/event-store/mongodb/connection.ts';
+import { mongoSecondFactors } from './second-factors.ts';
 import { mongoSessions } from './sessions.ts';
+import { mongoThrottles } from './throttles.ts';
 import {
   type Credential,
   type SavedAnswer,
@@ -38,6 +40,8 @@ export const openMongoVault = (connection: MongoConnection): Vault => {
   const credentials = () => connection.db.collection<StoredCredential>('credentials');
   const sessions = mongoSessions(connection);
   const codes = mongoCodes(connection);
+  const throttles = mongoThrottles(connection);
+  const secrets = () => connection.db.collection<{ _id: string; value: string }>('secrets');
   const setup = () => connection.db.collection<{ _id: string; keyHash: string }>('setup');
   const answers = () => connection.db.collection<StoredAnswer>('answers');
 
@@ -93,8 +97,21 @@ export const openMongoVault = (connection: MongoConnection): Vault => {
     ...sessions,
     ...codes,
     ...mongoSources(connection),
+    ...throttles,
+    ...mongoSecondFactors(connection),
+    secret: (name, fresh) =>
+      ask(async () => {
+        const first = { $setOnInsert: { value: fresh } };
+        await secrets()
+          .updateOne({ _id: name }, first, { upsert: true })
+          .catch((error: unknown) => {
+            if (!isDuplicate(error)) throw error;
+          });
+        return (await secrets().findOne({ _id: name }))?.value ?? fresh;
+      }),
     dropExpired: async (now) => {
       await codes.dropExpired(now);
+      await throttles.dropExpired(now);
       await sessions.dropExpired(now);
     },
     setupKeyHash: () => ask(async () => (await setup().findOne({ _id: SETUP }))?.keyHash ?? null),
@@ -131,13 +148,8 @@ const mongoCodes = (connection: MongoConnection): CodeVault & { dropExpired(now:
       ask(async () => {
         const found = await codes().findOne({ _id: idOf(purpose, subject) });
         if (found === null) return null;
-        const { email, codeHash, expiresAt, triesLeft, checkedFrom } = found;
-        return { purpose, subject, email, codeHash, expiresAt, triesLeft, checkedFrom };
-      }),
-    consumeTry: (purpose, subject) =>
-      ask(async () => {
-        const left = { _id: idOf(purpose, subject), triesLeft: { $gt: 0 } };
-        return (await codes().updateOne(left, { $inc: { triesLeft: -1 } })).modifiedCount === 1;
+        const { email, codeHash, expiresAt, checkedFrom, askedFrom } = found;
+        return { purpose, subject, email, codeHash, expiresAt, checkedFrom, askedFrom };
       }),
     markVerified: (purpose, subject, checkedFrom) =>
       done(() => codes().updateOne({ _id: idOf(purpose, subject) }, { $set: { checkedFrom } })),

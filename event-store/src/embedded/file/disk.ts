@@ -6,7 +6,10 @@ import {
   fsyncSync,
   ftruncateSync,
   openSync,
+  readdirSync,
   readSync,
+  statSync,
+  unlinkSync,
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -20,6 +23,14 @@ export interface Disk {
   open(path: string, access: 'read' | 'write'): DiskFile | null;
   /** Creates an empty file; its name is durable once the file is synced. */
   create(path: string): DiskFile;
+  /** Like `create`, but null if the name is taken. Of several callers one succeeds. */
+  createNew(path: string): DiskFile | null;
+  /** The names in a folder; none if it does not exist. */
+  names(folder: string): readonly string[];
+  /** Deletes a file; nothing happens if it does not exist. */
+  remove(path: string): void;
+  /** Equal to the identity of an open file if the name belongs to it; null if there is no such name. */
+  identityAt(path: string): string | null;
 }
 
 export interface DiskFile {
@@ -31,11 +42,16 @@ export interface DiskFile {
   truncate(size: number): void;
   /** Writes are durable when this returns. */
   sync(): void;
+  /** Which file this is, whatever its name. No other file gets it as long as this one is open. */
+  identity(): string;
   close(): void;
 }
 
-const noSuchFile = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+const identityOf = ({ dev, ino }: { readonly dev: number; readonly ino: number }): string =>
+  `${String(dev)}:${String(ino)}`;
 
 const fileOf = (descriptor: number, sync: () => void): DiskFile => ({
   size: () => fstatSync(descriptor).size,
@@ -54,6 +70,7 @@ const fileOf = (descriptor: number, sync: () => void): DiskFile => ({
   },
   truncate: (size) => ftruncateSync(descriptor, size),
   sync,
+  identity: () => identityOf(fstatSync(descriptor)),
   close: () => closeSync(descriptor),
 });
 
@@ -66,27 +83,57 @@ const syncFolderOf = (path: string): void => {
   }
 };
 
+/** `how`: O_TRUNC replaces a file of this name, O_EXCL fails if there is one. */
+const created = (path: string, how: number): DiskFile => {
+  const descriptor = openSync(path, constants.O_RDWR | constants.O_CREAT | how, 0o644);
+  let named = false;
+  return fileOf(descriptor, () => {
+    if (named) {
+      fdatasyncSync(descriptor);
+      return;
+    }
+    fsyncSync(descriptor);
+    syncFolderOf(path);
+    named = true;
+  });
+};
+
 export const REAL_DISK: Disk = {
   open: (path, access) => {
     try {
       const descriptor = openSync(path, access === 'write' ? constants.O_RDWR : constants.O_RDONLY);
       return fileOf(descriptor, () => fdatasyncSync(descriptor));
     } catch (error) {
-      if (noSuchFile(error)) return null;
+      if (hasCode(error, 'ENOENT')) return null;
       throw error;
     }
   },
-  create: (path) => {
-    const descriptor = openSync(path, constants.O_RDWR | constants.O_CREAT | constants.O_TRUNC, 0o644);
-    let named = false;
-    return fileOf(descriptor, () => {
-      if (named) {
-        fdatasyncSync(descriptor);
-        return;
-      }
-      fsyncSync(descriptor);
-      syncFolderOf(path);
-      named = true;
-    });
+  create: (path) => created(path, constants.O_TRUNC),
+  createNew: (path) => {
+    try {
+      return created(path, constants.O_EXCL);
+    } catch (error) {
+      if (hasCode(error, 'EEXIST')) return null;
+      throw error;
+    }
+  },
+  names: (folder) => {
+    try {
+      return readdirSync(folder);
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) return [];
+      throw error;
+    }
+  },
+  remove: (path) => {
+    try {
+      unlinkSync(path);
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) throw error;
+    }
+  },
+  identityAt: (path) => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found === undefined ? null : identityOf(found);
   },
 };

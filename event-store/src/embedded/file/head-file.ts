@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { HASH_BYTES, type LogPoint } from '../format/group.ts';
 import type { Disk, DiskFile } from './disk.ts';
+import { headPath, headsAmong, type LogPaths } from './log-folder.ts';
 
 /*
  * How far the log had come when it last answered, kept beside it: a log that lost its end looks sound by itself.
@@ -8,6 +9,8 @@ import type { Disk, DiskFile } from './disk.ts';
  *
  *   "SCHD" | u48 ordinal of the last event | u48 end of the log in bytes | 32 bytes: hash of the last group
  *   u32 CRC-32 of the above
+ *
+ * Each epoch writes a head file of its own, so that a writer that lost its turn cannot touch the present one.
  *
  * The slot is written after the group is durable and before anyone is answered, and made durable a moment later: a
  * killed process leaves it exact, a power failure at most a second old. It never runs ahead of the log.
@@ -43,11 +46,15 @@ const pointIn = (slot: Buffer): LogPoint | null => {
   };
 };
 
+/** A slot that the file does not reach is shorter. */
+const slotsIn = (file: DiskFile): Buffer[] => {
+  const both = Buffer.alloc(SLOTS_AT[1] + SLOT_BYTES);
+  const found = both.subarray(0, file.read(both, 0));
+  return SLOTS_AT.map((at) => found.subarray(at, at + SLOT_BYTES));
+};
+
 const pointsIn = (file: DiskFile): readonly (LogPoint | null)[] =>
-  SLOTS_AT.map((at) => {
-    const slot = Buffer.alloc(SLOT_BYTES);
-    return file.read(slot, at) === SLOT_BYTES ? pointIn(slot) : null;
-  });
+  slotsIn(file).map((slot) => (slot.length === SLOT_BYTES ? pointIn(slot) : null));
 
 const furthest = (points: readonly (LogPoint | null)[]): LogPoint | null =>
   points.reduce(
@@ -55,8 +62,7 @@ const furthest = (points: readonly (LogPoint | null)[]): LogPoint | null =>
     null,
   );
 
-/** Reads the head file at `path`; null if it is missing or has no valid slot. */
-export const readHead = (disk: Disk, path: string): LogPoint | null => {
+const pointAt = (disk: Disk, path: string): LogPoint | null => {
   const file = disk.open(path, 'read');
   if (file === null) return null;
   try {
@@ -66,14 +72,31 @@ export const readHead = (disk: Disk, path: string): LogPoint | null => {
   }
 };
 
+/** What the head file of an epoch recorded. */
+export interface RecordedHead {
+  readonly epoch: number;
+  readonly point: LogPoint;
+}
+
+/** Reads the newest head file that has a valid slot; null if there is none. */
+export const readHead = (disk: Disk, places: LogPaths): RecordedHead | null => {
+  for (const epoch of headsAmong(disk.names(places.logFolder))) {
+    const point = pointAt(disk, headPath(places, epoch));
+    if (point !== null) return { epoch, point };
+  }
+  return null;
+};
+
 export class HeadFile {
   readonly #file: DiskFile;
-  #next: number;
+  /** The slots as this process last read or wrote them. */
+  readonly #slots: Buffer[];
+  #next = 0;
   #syncing: NodeJS.Timeout | null = null;
 
-  private constructor(file: DiskFile, next: number) {
+  private constructor(file: DiskFile) {
     this.#file = file;
-    this.#next = next;
+    this.#slots = slotsIn(file);
   }
 
   /** Creates a head file, durable when it returns. */
@@ -82,19 +105,24 @@ export class HeadFile {
     file.write(Buffer.alloc(FILE_BYTES), 0);
     for (const at of SLOTS_AT) file.write(slotOf(point), at);
     file.sync();
-    return new HeadFile(file, 0);
+    return new HeadFile(file);
   }
 
-  /** Continues with the older slot. Null if the file does not exist. */
-  static open(disk: Disk, path: string): HeadFile | null {
-    const file = disk.open(path, 'write');
-    if (file === null) return null;
-    const points = pointsIn(file);
-    return new HeadFile(file, points[0] === furthest(points) ? 1 : 0);
+  /** Whether both slots on disk are what this process last wrote: nobody else writes the log. */
+  isAsWritten(): boolean {
+    return slotsIn(this.#file).every((slot, index) => this.#slots[index]?.equals(slot));
   }
 
   write(point: LogPoint): void {
-    this.#file.write(slotOf(point), SLOTS_AT[this.#next] ?? 0);
+    const slot = slotOf(point);
+    try {
+      this.#file.write(slot, SLOTS_AT[this.#next] ?? 0);
+      this.#slots[this.#next] = slot;
+    } catch (error) {
+      // A part of it may be there.
+      this.#slots.splice(0, SLOTS_AT.length, ...slotsIn(this.#file));
+      throw error;
+    }
     this.#next = 1 - this.#next;
     this.#syncing ??= setTimeout(() => this.#sync(), SYNC_AFTER_MS).unref();
   }
@@ -102,6 +130,12 @@ export class HeadFile {
   close(): void {
     if (this.#syncing !== null) clearTimeout(this.#syncing);
     this.#sync();
+    this.#file.close();
+  }
+
+  /** Closes the file of another writer, without a sync. */
+  abandon(): void {
+    if (this.#syncing !== null) clearTimeout(this.#syncing);
     this.#file.close();
   }
 

@@ -1,20 +1,18 @@
-import { LogCorrupt, StoreUnavailable } from '../../port.ts';
-import type { DiskFile } from './disk.ts';
+import { LogCorrupt, OutcomeUnknown, StoreUnavailable } from '../../port.ts';
+import type { Disk, DiskFile } from './disk.ts';
 import {
   groupFirst,
   groupHash,
   groupLast,
   groupLength,
   SMALLEST_GROUP,
-  FILE_HEAD,
-  LOG_START,
   type LogPoint,
 } from '../format/group.ts';
+import { headerBytes, type SegmentHeader } from '../format/segment-header.ts';
 import { GroupIndex } from '../index/group-index.ts';
-import type { HeadFile } from './head-file.ts';
 
 /*
- * The file of the log: FILE_HEAD, then commit groups (group.ts) laid end to end, then zeros.
+ * The file of a segment: a header (segment-header.ts), then commit groups (group.ts) laid end to end, then zeros.
  *
  * The zeros are room, written ahead: a durable write into blocks that exist takes half the time of one that lengthens
  * the file. A group is written where the last one ended, in one write, and synced before the next is begun.
@@ -22,8 +20,6 @@ import type { HeadFile } from './head-file.ts';
 const MORE_ROOM_AT_LEAST = 64 * 1024;
 const MORE_ROOM_AT_MOST = 8 * 1024 * 1024;
 const ZEROS = Buffer.alloc(1024 * 1024);
-/** Most groups of a single writer are no larger. */
-const A_PAGE = 4096;
 /** Far above any valid append with the longest names; a larger number is not a group length. */
 const LARGEST_GROUP = 64 * 1024 * 1024;
 
@@ -32,19 +28,27 @@ const codeOf = (error: unknown): string =>
 
 export class LogFile {
   readonly path: string;
-  readonly #file: DiskFile;
+  /** The end of the log when the segment began. */
+  readonly start: LogPoint;
+  #file: DiskFile;
+  readonly #identity: string;
   readonly #index = new GroupIndex();
-  #end: LogPoint = LOG_START;
-  /** Allocated bytes of the file. */
+  #end: LogPoint;
+  /** What is added to an offset in the log to get the place in this file. */
+  readonly #shift: number;
+  /** Where the allocated bytes of the file end. */
   #room: number;
-  /** A failed append may have written up to here. */
-  #dirty = 0;
   #closed = false;
 
-  constructor(path: string, file: DiskFile) {
+  /** All offsets count the groups of the whole log. */
+  constructor(path: string, file: DiskFile, header: SegmentHeader) {
     this.path = path;
+    this.start = header.start;
+    this.#end = header.start;
     this.#file = file;
-    this.#room = file.size();
+    this.#identity = file.identity();
+    this.#shift = headerBytes(header) - header.start.offset;
+    this.#room = file.size() - this.#shift;
   }
 
   /** Where the last indexed group ends. */
@@ -52,8 +56,9 @@ export class LogFile {
     return this.#end;
   }
 
+  /** Where the file ends, as an offset in the log. */
   get size(): number {
-    return this.#guard('đọc', () => this.#file.size());
+    return this.guard('đọc', () => this.#file.size() - this.#shift);
   }
 
   /** Indexes a valid group that follows the last one. */
@@ -67,21 +72,64 @@ export class LogFile {
   }
 
   /**
-   * Durable and recorded in the head file when it returns. Throws StoreUnavailable; then the log is as before.
+   * Durable when it returns. `acknowledge` is called with the new end once the group is durable. Throws
+   * OutcomeUnknown: the log ends as before, and the group may stand behind its end. `reopen` and `rewriteTail` must
+   * come before the next append then.
    */
-  append(group: Buffer, head: HeadFile): void {
+  append(group: Buffer, acknowledge: (end: LogPoint) => void): void {
     const { offset } = this.#end;
-    this.#guard('ghi', () => {
-      this.#clean();
-      this.#reserve(offset + group.length);
-      this.#dirty = offset + group.length;
-      this.#file.write(group, offset);
-      this.#room = Math.max(this.#room, offset + group.length);
-      this.#file.sync();
-      head.write({ ordinal: groupLast(group), offset: offset + group.length, link: groupHash(group) });
-    });
-    this.#dirty = 0;
+    try {
+      this.guard('ghi', () => {
+        this.#reserve(offset + group.length);
+        this.#file.write(group, offset + this.#shift);
+        this.#room = Math.max(this.#room, offset + group.length);
+        this.#file.sync();
+        acknowledge({ ordinal: groupLast(group), offset: offset + group.length, link: groupHash(group) });
+      });
+    } catch (error) {
+      throw error instanceof StoreUnavailable ? new OutcomeUnknown(error.message, { cause: error }) : error;
+    }
     this.addGroup(group);
+  }
+
+  /** Opens the file again after a failure; false if another file or none is at its path. */
+  reopen(disk: Disk): boolean {
+    return this.guard('mở lại', () => {
+      const file = disk.open(this.path, 'write');
+      if (file?.identity() !== this.#identity) {
+        file?.close();
+        return false;
+      }
+      this.#file.close();
+      this.#file = file;
+      this.#room = file.size() - this.#shift;
+      return true;
+    });
+  }
+
+  /**
+   * Writes whole groups behind the end again and zeros into all that follows them, at least `room` bytes. Calls
+   * `acknowledge` with the new end once that is durable. The caller adds the groups. Throws StoreUnavailable, also if
+   * the disk lacks that room.
+   */
+  rewriteTail(groups: readonly Buffer[], room: number, acknowledge: (end: LogPoint) => void): void {
+    const bytes = Buffer.concat(groups);
+    const last = groups.at(-1);
+    const offset = this.#end.offset + bytes.length;
+    this.guard('ghi', () => {
+      this.#file.write(bytes, this.#end.offset + this.#shift);
+      this.#room = Math.max(this.#room, offset + room);
+      this.#clear(offset);
+      this.#file.sync();
+      acknowledge(
+        last === undefined ? this.#end : { ordinal: groupLast(last), offset, link: groupHash(last) },
+      );
+    });
+  }
+
+  /** Whether the file at `path` is still this one. */
+  isAt(disk: Disk): boolean {
+    return disk.identityAt(this.path) === this.#identity;
   }
 
   /** The groups from the one that holds `ordinal`, about `bytes` of them; none beyond the end. */
@@ -90,14 +138,9 @@ export class LogFile {
     return offset === null || ordinal > this.#end.ordinal ? [] : this.read(offset, bytes, this.#end.offset);
   }
 
-  /** The group that holds `ordinal`; null if the log has no such event. */
-  holding(ordinal: number): Buffer | null {
-    return this.from(ordinal, A_PAGE)[0] ?? null;
-  }
-
   /** Whole groups from `offset`, about `bytes` of them but at least one; none if no group starts there. */
   read(offset: number, bytes: number, upTo: number): readonly Buffer[] {
-    const chunk = this.bytes(offset, Math.min(bytes, upTo - offset));
+    const chunk = this.bytes(offset, Math.max(0, Math.min(bytes, upTo - offset)));
     const groups = split(chunk);
     if (groups.length > 0 || chunk.length < SMALLEST_GROUP) return groups;
     const length = groupLength(chunk);
@@ -110,32 +153,14 @@ export class LogFile {
     const into = Buffer.allocUnsafe(length);
     return into.subarray(
       0,
-      this.#guard(`đọc ở byte ${String(offset)}`, () => this.#file.read(into, offset)),
+      this.guard(`đọc ở byte ${String(offset)}`, () => this.#file.read(into, offset + this.#shift)),
     );
-  }
-
-  /**
-   * Recovery after a crash, before the first append: writes again the completed groups that may never have been
-   * synced. With `torn`, removes what an unfinished write left behind them.
-   */
-  recover(acknowledged: LogPoint, torn: boolean, head: HeadFile): void {
-    const { offset } = acknowledged;
-    const more = this.bytes(offset, this.#end.offset - offset);
-    if (more.length === 0 && !torn) return;
-    this.#guard('ghi', () => {
-      this.#file.write(more, offset);
-      if (torn) this.#dirty = this.#room;
-      this.#clean();
-      this.#dirty = 0;
-      this.#file.sync();
-      head.write(this.#end);
-    });
   }
 
   /** Truncates the file to the end of the log. */
   trim(): void {
     try {
-      this.#file.truncate(this.#end.offset);
+      this.#file.truncate(this.#end.offset + this.#shift);
       this.#file.sync();
     } catch {
       // The rest is zeros, and the next open finds the end before them.
@@ -149,33 +174,35 @@ export class LogFile {
     this.#file.close();
   }
 
-  /** A failed append may have left anything behind the end, even a valid group. */
-  #clean(): void {
-    for (let at = this.#end.offset; at < Math.min(this.#dirty, this.#room); at += ZEROS.length)
-      this.#file.write(ZEROS.subarray(0, Math.min(ZEROS.length, this.#dirty - at, this.#room - at)), at);
+  /** Fills the file with zeros from `offset` on: a failed write may have left anything there. */
+  #clear(offset: number): void {
+    for (let at = offset; at < this.#room; at += ZEROS.length)
+      this.#file.write(ZEROS.subarray(0, Math.min(ZEROS.length, this.#room - at)), at + this.#shift);
   }
 
   /** A disk too full for preallocation may still hold the group itself. */
   #reserve(upTo: number): void {
     if (upTo <= this.#room) return;
-    const wanted = upTo + Math.min(MORE_ROOM_AT_MOST, Math.max(MORE_ROOM_AT_LEAST, upTo));
+    const written = upTo - this.start.offset;
+    const wanted = upTo + Math.min(MORE_ROOM_AT_MOST, Math.max(MORE_ROOM_AT_LEAST, written));
     try {
       while (this.#room < wanted) {
         const more = Math.min(ZEROS.length, wanted - this.#room);
-        this.#file.write(ZEROS.subarray(0, more), this.#room);
+        this.#file.write(ZEROS.subarray(0, more), this.#room + this.#shift);
         this.#room += more;
       }
     } catch {
-      this.#room = this.#file.size();
+      this.#room = this.#file.size() - this.#shift;
     }
   }
 
-  #guard<T>(doing: string, act: () => T): T {
+  /** Reports a failure of the disk as StoreUnavailable. */
+  guard<T>(doing: string, act: () => T): T {
     if (this.#closed) throw new StoreUnavailable('Kho sự kiện đã đóng.');
     try {
       return act();
     } catch (error) {
-      if (error instanceof LogCorrupt) throw error;
+      if (error instanceof LogCorrupt || error instanceof OutcomeUnknown) throw error;
       throw new StoreUnavailable(
         `Không dùng được nhật ký sự kiện ${this.path} khi ${doing} (${codeOf(error)}).`,
         { cause: error },
@@ -194,9 +221,4 @@ const split = (bytes: Buffer): readonly Buffer[] => {
     offset += length;
   }
   return groups;
-};
-
-export const beginsAsLog = (file: DiskFile): boolean => {
-  const head = Buffer.alloc(FILE_HEAD.length);
-  return file.read(head, 0) === head.length && head.equals(FILE_HEAD);
 };

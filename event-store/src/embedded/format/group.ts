@@ -1,4 +1,5 @@
 import { hash as digest } from 'node:crypto';
+import { LogCorrupt } from '../../port.ts';
 import { recordEnd } from './record.ts';
 
 /*
@@ -43,6 +44,17 @@ export const groupLast = (group: Buffer): number => {
   for (let offset = RECORDS_AT; offset < recordsEnd(group); offset = recordEnd(group, offset)) last += 1;
   return last;
 };
+
+/** The groups that lie end to end in bytes from another copy. Throws LogCorrupt if they are cut off. */
+export function* groupsIn(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length;) {
+    const length = at + SMALLEST_GROUP <= bytes.length ? groupLength(bytes, at) : 0;
+    if (length < SMALLEST_GROUP || at + length > bytes.length)
+      throw new LogCorrupt('Nhóm sự kiện nhận được bị cắt.');
+    yield bytes.subarray(at, at + length);
+    at += length;
+  }
+}
 
 /** The end of a commit group, and so a state that the log once had. */
 export interface LogPoint {

@@ -1,4 +1,6 @@
+import { LogCorrupt } from '../../port.ts';
 import { groupFirst, hashFits, linkFits, RECORDS_AT, recordsEnd } from './group.ts';
+import { positionOf } from './position.ts';
 import { recordEnd, recordIsIntact, recordStream } from './record.ts';
 
 /** Damage to the log, and its place. */
@@ -49,7 +51,15 @@ const streamAt = (group: Buffer, offset: number): string | null => {
     .slice(0, 120);
 };
 
+/** Restoring loses what was written since; a repair from any copy that holds the place loses nothing. */
+export const REPAIR_FIRST =
+  'Không có gì bị ghi đè. Hãy sửa bằng npm run repair, từ bản thứ hai hay một bản sao lưu bất kỳ còn chỗ ấy; chỉ khôi phục bản sao lưu khi không sửa được.';
+
 export const damageMessage = (fault: LogDamage, path: string): string => {
   const stream = fault.stream === null ? '' : `, luồng "${fault.stream}"`;
-  return `Nhật ký sự kiện ${path} hỏng tại vị trí ${String(fault.ordinal)}${stream}: ${fault.what}. Không có gì bị ghi đè; hãy khôi phục từ bản sao lưu.`;
+  return `Nhật ký sự kiện ${path} hỏng tại vị trí ${String(fault.ordinal)}${stream}: ${fault.what}. ${REPAIR_FIRST}`;
 };
+
+/** The error for damage in the file at `path`. */
+export const logDamaged = (fault: LogDamage, path: string): LogCorrupt =>
+  new LogCorrupt(damageMessage(fault, path), positionOf(fault.ordinal));

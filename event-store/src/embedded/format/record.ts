@@ -8,7 +8,7 @@ import { positionOf } from './position.ts';
  *   u32 bytes after this and the next field | u32 CRC-32 of those bytes
  *   u32 revision | u16 index in its append | u16 events in its append
  *   u16 bytes of the stream | u16 bytes of the command id | 24 bytes occurredAt (ISO, UTC, ms)
- *   stream | command id | JSON {eventId, type, version, data, actor, correlationId}
+ *   stream | command id | JSON {eventId, type, version, data, actor, correlationId, clockAt if it differs}
  */
 const CHECKED_FROM = 8;
 const HEAD = 44;
@@ -92,6 +92,7 @@ export const readRecord = (
       actor: payload.actor,
       commandId: recordCommand(bytes, offset),
       correlationId: payload.correlationId,
+      ...(payload.clockAt === undefined ? {} : { clockAt: payload.clockAt }),
     },
   };
 };
@@ -103,6 +104,7 @@ interface Payload {
   readonly data: unknown;
   readonly actor: string | null;
   readonly correlationId: string;
+  readonly clockAt?: string;
 }
 
 const isPayload = (value: unknown): value is Payload =>
@@ -118,4 +120,5 @@ const isPayload = (value: unknown): value is Payload =>
   'actor' in value &&
   (value.actor === null || typeof value.actor === 'string') &&
   'correlationId' in value &&
-  typeof value.correlationId === 'string';
+  typeof value.correlationId === 'string' &&
+  (!('clockAt' in value) || typeof value.clockAt === 'string');

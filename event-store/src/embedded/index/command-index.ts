@@ -1,62 +1,71 @@
+import { hashOfText } from './hash-of-text.ts';
+
 const NONE: readonly number[] = [];
 
 /**
- * Finds earlier appends by stream and command id, for idempotency. An open-addressing hash table of 32-bit
- * fingerprints: 12 bytes per slot, because every command ever appended stays known. The caller compares with
- * the record itself.
+ * Finds earlier appends by stream and command id, for idempotency: an open-addressing hash table of 64-bit hashes. The
+ * caller compares with the record itself.
  */
 export class CommandIndex {
-  #fingerprints = new Uint32Array(1024);
-  /** Ordinal of the command's first event; 0 for a free slot. */
-  #ordinals = new Float64Array(1024);
-  #used = 0;
+  #slots = new Uint32Array(1024);
+  #highs = new Uint32Array(512);
+  #lows = new Uint32Array(512);
+  /** Ordinal of each command's first event. */
+  #ordinals = new Float64Array(512);
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
 
   add(stream: string, commandId: string, ordinal: number): void {
-    if (this.#used * 2 >= this.#ordinals.length) this.#grow();
-    this.#put(fingerprint(stream, commandId), ordinal);
-    this.#used += 1;
+    if (this.#count === this.#ordinals.length) this.#grow();
+    const { high, low } = hashOfText(stream, commandId);
+    this.#highs[this.#count] = high;
+    this.#lows[this.#count] = low;
+    this.#ordinals[this.#count] = ordinal;
+    this.#count += 1;
+    this.#put(this.#count);
   }
 
   /** Ordinals that may start this command's events: none or one, more on a collision. */
   candidates(stream: string, commandId: string): readonly number[] {
-    const wanted = fingerprint(stream, commandId);
-    const mask = this.#ordinals.length - 1;
+    const { high, low } = hashOfText(stream, commandId);
+    const mask = this.#slots.length - 1;
     let found: number[] | null = null;
-    for (let slot = wanted & mask; ; slot = (slot + 1) & mask) {
-      const ordinal = this.#ordinals[slot] ?? 0;
-      if (ordinal === 0) return found ?? NONE;
-      if (this.#fingerprints[slot] === wanted) (found ??= []).push(ordinal);
+    for (let slot = low & mask; ; slot = (slot + 1) & mask) {
+      const entry = this.#slots[slot] ?? 0;
+      if (entry === 0) return found ?? NONE;
+      if (this.#lows[entry - 1] === low && this.#highs[entry - 1] === high)
+        (found ??= []).push(this.#ordinals[entry - 1] ?? 0);
     }
   }
 
-  #put(print: number, ordinal: number): void {
-    const mask = this.#ordinals.length - 1;
-    let slot = print & mask;
-    while (this.#ordinals[slot] !== 0) slot = (slot + 1) & mask;
-    this.#fingerprints[slot] = print;
-    this.#ordinals[slot] = ordinal;
+  /** Every command in the order of the log. */
+  *entries(): Generator<{ readonly high: number; readonly low: number; readonly ordinal: number }> {
+    for (let at = 0; at < this.#count; at += 1)
+      yield { high: this.#highs[at] ?? 0, low: this.#lows[at] ?? 0, ordinal: this.#ordinals[at] ?? 0 };
+  }
+
+  /** `entry` counts from 1: 0 is a free slot. */
+  #put(entry: number): void {
+    const mask = this.#slots.length - 1;
+    let slot = (this.#lows[entry - 1] ?? 0) & mask;
+    while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
+    this.#slots[slot] = entry;
   }
 
   #grow(): void {
-    const prints = this.#fingerprints;
-    const ordinals = this.#ordinals;
-    this.#fingerprints = new Uint32Array(prints.length * 2);
-    this.#ordinals = new Float64Array(ordinals.length * 2);
-    ordinals.forEach((ordinal, slot) => {
-      if (ordinal !== 0) this.#put(prints[slot] ?? 0, ordinal);
-    });
+    const larger = this.#count * 2;
+    this.#highs = copied(this.#highs, new Uint32Array(larger));
+    this.#lows = copied(this.#lows, new Uint32Array(larger));
+    this.#ordinals = copied(this.#ordinals, new Float64Array(larger));
+    this.#slots = new Uint32Array(larger * 2);
+    for (let entry = 1; entry <= this.#count; entry += 1) this.#put(entry);
   }
 }
 
-/** FNV-1a over both texts, with a final mix so that the low bits depend on all of them. */
-const fingerprint = (stream: string, commandId: string): number => {
-  let hash = mix(mix(0x811c9dc5, stream), commandId);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  return (hash ^ (hash >>> 13)) >>> 0;
-};
-
-const mix = (seed: number, text: string): number => {
-  let hash = seed;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash;
+const copied = <Numbers extends Uint32Array | Float64Array>(from: Numbers, to: Numbers): Numbers => {
+  to.set(from);
+  return to;
 };

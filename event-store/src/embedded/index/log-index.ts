@@ -1,50 +1,88 @@
-import { CommandIndex } from './command-index.ts';
-import { groupFirst, RECORDS_AT, recordsEnd } from '../format/group.ts';
-import { recordCommand, recordEnd, recordIndex, recordInstant, recordStream } from '../format/record.ts';
+import { recordStream } from '../format/record.ts';
+import type { SealedSegment } from '../file/sealed-segment.ts';
+import type { SegmentedLog } from '../file/segmented-log.ts';
+import { hashOfText } from './hash-of-text.ts';
+import type { StreamCandidate } from './sealed-index.ts';
+import { recordAt } from '../read/read-events.ts';
 
-/** The in-memory index of the log, rebuilt from the log at the start and kept nowhere else. */
-export class LogIndex {
-  readonly streams = new StreamIndex();
-  readonly commands = new CommandIndex();
-  lastInstant = '';
+/** Streams of which it is remembered in which sealed segments they are. */
+const STREAMS_REMEMBERED = 20_000;
 
-  /** Indexes a valid group. */
-  addGroup(group: Buffer): void {
-    const end = recordsEnd(group);
-    let ordinal = groupFirst(group);
-    let last = RECORDS_AT;
-    for (let offset = RECORDS_AT; offset < end; ordinal += 1) {
-      const stream = recordStream(group, offset);
-      this.streams.add(stream, ordinal);
-      if (recordIndex(group, offset) === 0) this.commands.add(stream, recordCommand(group, offset), ordinal);
-      last = offset;
-      offset = recordEnd(group, offset);
-    }
-    this.lastInstant = recordInstant(group, last);
-  }
+/** A stream in a sealed segment. */
+interface SealedPart {
+  readonly segment: SealedSegment;
+  readonly entry: StreamCandidate;
 }
 
-/** The ordinals of each stream's events; the place in the list is the revision. */
-class StreamIndex {
-  readonly #ordinals = new Map<string, number[]>();
+/**
+ * Finds events by stream and by command: the last segment in memory, sealed ones in their index files. A command is
+ * looked for only in segments that hold its stream.
+ */
+export class LogIndex {
+  readonly #log: SegmentedLog;
+  readonly #parts = new Map<string, readonly SealedPart[]>();
+  /** How many segments `#parts` knows. */
+  #known = 0;
 
-  /** In revision order; the list only grows. */
-  ordinals(stream: string): readonly number[] {
-    return this.#ordinals.get(stream) ?? [];
+  constructor(log: SegmentedLog) {
+    this.#log = log;
   }
 
+  /** Time of the last event; '' for an empty log. */
+  get lastInstant(): string {
+    const { lastInstant } = this.#log.active;
+    return lastInstant === ''
+      ? (this.#log.sealed.at(-1)?.withIndex((index) => index.lastInstant) ?? '')
+      : lastInstant;
+  }
+
+  /** Number of events in a stream. */
   length(stream: string): number {
-    return this.#ordinals.get(stream)?.length ?? 0;
+    const active = this.#log.active.stream(stream);
+    if (active !== null) return active.firstRevision + active.ordinals.length;
+    const last = this.#sealedParts(stream).at(-1)?.entry;
+    return last === undefined ? 0 : last.firstRevision + last.events;
   }
 
-  /** Every stream with its number of events, in order of appearance. */
-  lengths(): ReadonlyMap<string, number> {
-    return new Map([...this.#ordinals].map(([stream, ordinals]) => [stream, ordinals.length]));
+  /** The ordinals of a stream's events from a revision on, in order. */
+  ordinals(stream: string, fromRevision: number): readonly number[] {
+    const active = this.#log.active.stream(stream);
+    if (active !== null && fromRevision >= active.firstRevision)
+      return active.ordinals.slice(fromRevision - active.firstRevision);
+    const sealed = this.#sealedParts(stream).flatMap(({ segment, entry }) =>
+      segment.withIndex((index) => index.ordinals(entry, fromRevision)),
+    );
+    return active === null ? sealed : [...sealed, ...active.ordinals];
   }
 
-  add(stream: string, ordinal: number): void {
-    const known = this.#ordinals.get(stream);
-    if (known === undefined) this.#ordinals.set(stream, [ordinal]);
-    else known.push(ordinal);
+  /** Ordinals of events that may be the first of this command's on this stream. */
+  commandCandidates(stream: string, commandId: string): readonly number[] {
+    const active = this.#log.active.commands.candidates(stream, commandId);
+    if (active.length > 0) return active;
+    return this.#sealedParts(stream).flatMap(({ segment }) =>
+      segment.withIndex((index) => index.commands(stream, commandId)),
+    );
+  }
+
+  /** Oldest first. */
+  #sealedParts(stream: string): readonly SealedPart[] {
+    const { sealed } = this.#log;
+    if (sealed.length === 0) return [];
+    if (this.#known !== sealed.length || this.#parts.size > STREAMS_REMEMBERED) this.#parts.clear();
+    this.#known = sealed.length;
+    const known = this.#parts.get(stream);
+    if (known !== undefined) return known;
+    const hash = hashOfText(stream);
+    const parts = sealed.flatMap((segment) =>
+      segment
+        .withIndex((index) => index.streams(hash))
+        .filter((entry) => {
+          const { bytes, offset } = recordAt(this.#log, entry.firstOrdinal);
+          return recordStream(bytes, offset) === stream;
+        })
+        .map((entry) => ({ segment, entry })),
+    );
+    this.#parts.set(stream, parts);
+    return parts;
   }
 }

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { LogCorrupt, type StoredEvent } from '../../port.ts';
-import { damageMessage } from '../format/hash-chain.ts';
+import type { StoredEvent } from '../../port.ts';
+import { logDamaged } from '../format/hash-chain.ts';
 import { FIRST_LINK, groupFirst, RECORDS_AT, recordsEnd } from '../format/group.ts';
-import type { LogFile } from '../file/log-file.ts';
+import type { SegmentedLog } from '../file/segmented-log.ts';
 import { recordEnd, readRecord, recordIsIntact, recordStream } from '../format/record.ts';
 
 const PAGE_BYTES = 256 * 1024;
@@ -13,29 +13,42 @@ const EVENTS_A_TURN = 64;
  * pages. `latest`: the end of the log as another subscriber read it.
  */
 export async function* readPages(
-  log: LogFile,
+  log: SegmentedLog,
   after: number,
   upTo: number,
   latest: TailCache | null = null,
 ): AsyncGenerator<readonly StoredEvent[]> {
   let reached = after;
   while (reached < upTo) {
-    const known = latest?.eventsAfter(reached) ?? [];
-    const page =
-      known.length > 0 ? known : eventsOf(log.from(reached + 1, PAGE_BYTES), reached, upTo, log.path);
-    if (page !== known && reached + page.length === upTo) latest?.put(reached, page);
-    if (page.length === 0)
-      throw new LogCorrupt(
-        damageMessage({ ordinal: reached + 1, stream: null, what: 'sự kiện không còn' }, log.path),
-      );
+    const page = readPage(log, reached, upTo, latest);
     reached += page.length;
     yield page;
     if (reached < upTo) await nextTurn();
   }
 }
 
+/** The first of these pages. Throws LogCorrupt if an event is missing or damaged. */
+export const readPage = (
+  log: SegmentedLog,
+  after: number,
+  upTo: number,
+  latest: TailCache | null = null,
+  toCurrent: (event: StoredEvent) => StoredEvent = (event) => event,
+): readonly StoredEvent[] => {
+  const known = latest?.eventsAfter(after) ?? [];
+  if (known.length > 0) return known;
+  const page = eventsOf(log.from(after + 1, PAGE_BYTES), after, upTo, log.pathOf(after + 1)).map(toCurrent);
+  if (page.length === 0)
+    throw logDamaged({ ordinal: after + 1, stream: null, what: 'sự kiện không còn' }, log.pathOf(after + 1));
+  if (after + page.length === upTo) latest?.put(after, page);
+  return page;
+};
+
 /** The events at these ordinals, which must increase; a group is read once for all its events. */
-export async function* readEventsAt(log: LogFile, ordinals: readonly number[]): AsyncGenerator<StoredEvent> {
+export async function* readEventsAt(
+  log: SegmentedLog,
+  ordinals: readonly number[],
+): AsyncGenerator<StoredEvent> {
   let bytes: Buffer = FIRST_LINK;
   let offset = bytes.length;
   let at = 0;
@@ -45,11 +58,11 @@ export async function* readEventsAt(log: LogFile, ordinals: readonly number[]): 
       if (index % EVENTS_A_TURN === EVENTS_A_TURN - 1) await nextTurn();
       ({ bytes, offset, at } = place(log, ordinal));
     }
-    yield eventAt(bytes, offset, ordinal, log.path);
+    yield eventAt(bytes, offset, ordinal, log.pathOf(ordinal));
   }
 }
 
-const place = (log: LogFile, ordinal: number): { bytes: Buffer; offset: number; at: number } => ({
+const place = (log: SegmentedLog, ordinal: number): { bytes: Buffer; offset: number; at: number } => ({
   ...recordAt(log, ordinal),
   at: ordinal,
 });
@@ -74,26 +87,23 @@ export interface RecordLocation {
 }
 
 /** Locates the record of an existing event. Throws LogCorrupt if it is missing or damaged. */
-export const recordAt = (log: LogFile, ordinal: number): RecordLocation => {
+export const recordAt = (log: SegmentedLog, ordinal: number): RecordLocation => {
   const group = log.holding(ordinal);
-  if (group === null)
-    throw new LogCorrupt(damageMessage({ ordinal, stream: null, what: 'sự kiện không còn' }, log.path));
+  const path = log.pathOf(ordinal);
+  if (group === null) throw logDamaged({ ordinal, stream: null, what: 'sự kiện không còn' }, path);
   let offset = RECORDS_AT;
   for (let at = groupFirst(group); at < ordinal; at += 1) offset = recordEnd(group, offset);
-  return soundRecord(group, offset, ordinal, log.path);
+  return soundRecord(group, offset, ordinal, path);
 };
 
 /** Throws LogCorrupt if the record is cut off or its checksum fails. */
 const soundRecord = (bytes: Buffer, offset: number, ordinal: number, path: string): RecordLocation => {
   const end = recordEnd(bytes, offset);
-  if (Number.isNaN(end))
-    throw new LogCorrupt(damageMessage({ ordinal, stream: null, what: 'bản ghi bị cắt' }, path));
+  if (Number.isNaN(end)) throw logDamaged({ ordinal, stream: null, what: 'bản ghi bị cắt' }, path);
   if (!recordIsIntact(bytes, offset, end))
-    throw new LogCorrupt(
-      damageMessage(
-        { ordinal, stream: recordStream(bytes, offset), what: 'mã kiểm của bản ghi không khớp' },
-        path,
-      ),
+    throw logDamaged(
+      { ordinal, stream: recordStream(bytes, offset), what: 'mã kiểm của bản ghi không khớp' },
+      path,
     );
   return { bytes, offset, end };
 };
@@ -102,8 +112,7 @@ const soundRecord = (bytes: Buffer, offset: number, ordinal: number, path: strin
 export const eventAt = (bytes: Buffer, offset: number, ordinal: number, path: string): StoredEvent => {
   const { end } = soundRecord(bytes, offset, ordinal, path);
   const event = readRecord(bytes, offset, end, ordinal);
-  if (event === null)
-    throw new LogCorrupt(damageMessage({ ordinal, stream: null, what: 'nội dung không đúng dạng' }, path));
+  if (event === null) throw logDamaged({ ordinal, stream: null, what: 'nội dung không đúng dạng' }, path);
   return event;
 };
 

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { LogCorrupt, type Position, type StoredEvent } from '../../port.ts';
-import { damageMessage } from '../format/hash-chain.ts';
+import type { LogCorrupt, Position, StoredEvent } from '../../port.ts';
+import { logDamaged } from '../format/hash-chain.ts';
 import { groupFirst, groupLast, RECORDS_AT, recordsEnd, LOG_START } from '../format/group.ts';
-import { openLogFile } from './open-read-only.ts';
+import { openChain } from './open-chain.ts';
 import { ordinalOf } from '../format/position.ts';
 import { recordEnd, recordStream } from '../format/record.ts';
 import { eventAt } from './read-events.ts';
@@ -20,7 +20,7 @@ export async function* readPartition(
   upTo: Position,
   wanted: (stream: string) => boolean,
 ): AsyncGenerator<Iterable<StoredEvent>> {
-  const { log } = openLogFile(folder);
+  const { reader } = openChain(folder);
   const last = ordinalOf(upTo);
   const streams = new Map<string, boolean>();
   const isWanted = (stream: string): boolean => {
@@ -29,7 +29,7 @@ export async function* readPartition(
     return known;
   };
   const gone = (after: number): LogCorrupt =>
-    new LogCorrupt(damageMessage({ ordinal: after + 1, stream: null, what: 'sự kiện không còn' }, log.path));
+    logDamaged({ ordinal: after + 1, stream: null, what: 'sự kiện không còn' }, folder);
   /** Lazy: an event that is folded before the next is parsed is cheap to collect. */
   function* eventsOf(groups: readonly Buffer[], after: number): Generator<StoredEvent> {
     let reached = after;
@@ -39,15 +39,15 @@ export async function* readPartition(
       const end = recordsEnd(group);
       for (let at = RECORDS_AT; at < end && reached < last; at = recordEnd(group, at)) {
         reached += 1;
-        if (isWanted(recordStream(group, at))) yield eventAt(group, at, reached, log.path);
+        if (isWanted(recordStream(group, at))) yield eventAt(group, at, reached, folder);
       }
     }
   }
   try {
-    const { size } = log;
+    const { size } = reader;
     let { offset, ordinal: reached } = LOG_START;
     while (reached < last) {
-      const groups = log.read(offset, BYTES_A_READ, size);
+      const groups = reader.read(offset, BYTES_A_READ, size);
       const newest = groups.at(-1);
       if (newest === undefined) throw gone(reached);
       yield eventsOf(groups, reached);
@@ -56,6 +56,6 @@ export async function* readPartition(
       await nextTurn();
     }
   } finally {
-    log.close();
+    reader.close();
   }
 }

@@ -7,7 +7,7 @@ import {
   SMALLEST_GROUP,
   type LogPoint,
 } from '../format/group.ts';
-import type { LogFile } from '../file/log-file.ts';
+import type { ChainReader } from '../file/chain-reader.ts';
 
 const BYTES_A_READ = 1024 * 1024;
 
@@ -23,7 +23,7 @@ export interface WalkEnd {
  * is the one that the head file recorded. Ends at byte `upTo`, or at the first invalid group.
  */
 export function* validGroups(
-  log: LogFile,
+  log: Pick<ChainReader, 'read' | 'startAt'>,
   from: LogPoint,
   head: LogPoint,
   upTo: number,
@@ -34,12 +34,16 @@ export function* validGroups(
     if (groups.length === 0) return { point, fault: endingAt(point, head) };
     const sound: Buffer[] = [];
     for (const group of groups) {
-      const fault = damageOfGroup(group, point.ordinal + 1, point.link) ?? faultAtHead(group, point, head);
+      const next = pointAfter(group, point);
+      const fault =
+        damageOfGroup(group, point.ordinal + 1, point.link) ??
+        faultAtHead(next, point, head) ??
+        faultAtStart(next, log.startAt(next.offset));
       if (fault !== null) {
         yield sound;
         return { point, fault };
       }
-      point = pointAfter(group, point);
+      point = next;
       sound.push(group);
     }
     yield sound;
@@ -60,8 +64,7 @@ const endingAt = ({ ordinal }: LogPoint, head: LogPoint): LogDamage => ({
 });
 
 /** The group that ends at the head must be the recorded one. */
-const faultAtHead = (group: Buffer, point: LogPoint, head: LogPoint): LogDamage | null => {
-  const next = pointAfter(group, point);
+const faultAtHead = (next: LogPoint, point: LogPoint, head: LogPoint): LogDamage | null => {
   if (next.offset < head.offset || point.offset >= head.offset) return null;
   if (next.offset === head.offset && next.ordinal === head.ordinal && next.link.equals(head.link))
     return null;
@@ -71,6 +74,12 @@ const faultAtHead = (group: Buffer, point: LogPoint, head: LogPoint): LogDamage 
     what: 'không phải nhật ký mà tệp head bên cạnh đã ghi nhận',
   };
 };
+
+/** Where a segment ends, the header of the next must say so. */
+const faultAtStart = (next: LogPoint, start: LogPoint | null): LogDamage | null =>
+  start === null || (start.ordinal === next.ordinal && start.link.equals(next.link))
+    ? null
+    : { ordinal: next.ordinal, stream: null, what: 'tệp kế tiếp không nối tiếp tệp này' };
 
 const ZEROS = Buffer.alloc(64 * 1024);
 
@@ -86,11 +95,13 @@ const isZero = (bytes: Buffer): boolean => {
 const PLAUSIBLE = 1_000_000;
 
 /**
- * Classifies what follows the last valid group: zeros (clean), an unsynced write (torn), or once complete
+ * Classifies the bytes behind the last valid group: zeros (clean), an unsynced write (torn), or once complete
  * groups (damaged). A group is written only after the previous one was synced, so the last case means damage.
  */
-export const classifyTail = (log: LogFile, { offset, ordinal }: LogPoint): 'clean' | 'torn' | 'damaged' => {
-  const tail = log.bytes(offset, Math.max(0, log.size - offset));
+export const classifyTail = (
+  tail: Buffer,
+  { ordinal }: Pick<LogPoint, 'ordinal'>,
+): 'clean' | 'torn' | 'damaged' => {
   if (isZero(tail)) return 'clean';
   for (let at = 0; at + SMALLEST_GROUP <= tail.length; at += 1) {
     const length = groupLength(tail, at);

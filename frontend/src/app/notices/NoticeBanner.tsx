@@ -1,4 +1,4 @@
-import type { Notices } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import type { Notices } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { create } from 'zustand';
 import { css, keyframes } from '@emotion/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

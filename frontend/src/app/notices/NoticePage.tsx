@@ -5,27 +5,27 @@ import { EmptyState } from '../../design/text/Placeholder.tsx';
 import { useRecord } from '../../session/session.ts';
 import { texts } from '../../i18n/vi/shell.ts';
 import { useNotices } from './NoticeBanner.tsx';
-import { pagesOf } from '../pages.ts';
+import { afterNotice } from '../pages.ts';
 
 /** /thongbao: the notice for an account that expires soon or has expired (product-1 §2). */
 export const NoticePage = () => {
   const record = useRecord();
   const [, go] = useLocation();
-  const pages = pagesOf(record);
-  // An expired account continues to the chat room, to ask for more time.
-  const next = record.overtime === 'over' ? pages.find(({ path }) => path === '/gopy') : pages[0];
+  const next = afterNotice(record, window.location.search);
   const said = useNotices(record);
-  const { title, day7, over, none, next: goOn } = texts.notice;
+  const { title, day7, over, overOfAgent, renew, none, next: goOn } = texts.notice;
+  const ofAgent = record.user_isManage === 'ph';
+  const ask = renew(ofAgent || record.user_seller !== '');
   const general = record.user_isManage === 'sl' ? said.info_message_sale : said.info_message_user;
   const body = {
-    over,
-    day7: day7(formatDay(record.user_enddate)),
+    over: ofAgent ? overOfAgent : `${over} ${ask}`,
+    day7: `${day7(formatDay(record.user_enddate))} ${ask}`,
     active: general === '' ? none : general,
   }[record.overtime];
   return (
     <EmptyState page title={title} body={body}>
       {next === undefined ? null : (
-        <Button tone="primary" onClick={() => go(next.path)}>
+        <Button tone="primary" onClick={() => go(next)}>
           {goOn}
         </Button>
       )}

@@ -7,7 +7,8 @@ import { visuallyHidden } from '../../design/inputs/Field.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { Popover } from '../../design/overlays/Popover.tsx';
 import { SegmentedControl } from '../../design/inputs/SegmentedControl.tsx';
-import { color, space } from '../../design/tokens/tokens.ts';
+import { chooseDensity, DENSITIES, useDensity } from '../../design/tokens/density.ts';
+import { color, space, touch } from '../../design/tokens/tokens.ts';
 import { useRecord } from '../../session/session.ts';
 import { texts as shellWords } from '../../i18n/vi/shell.ts';
 import { chooseTheme, THEME_CHOICES, useTheme } from '../theme.ts';
@@ -26,7 +27,9 @@ const item = css({ justifyContent: 'flex-start', width: '100%' });
 /** The account menu: name, expiry date, theme, password, devices, sign-out. */
 export const AccountPopover = () => {
   const record = useRecord();
+  const manages = record.user_isManage === 'ad' || record.user_isManage === 'sl';
   const choice = useTheme((state) => state.choice);
+  const density = useDensity((state) => state.density);
   const [open, setOpen] = useState(false);
   const expiry = record.user_enddate === '' ? shellWords.noExpiry : formatDay(record.user_enddate);
   const then = (action: string) => (): void => {
@@ -70,6 +73,14 @@ export const AccountPopover = () => {
           onChange={chooseTheme}
           options={THEME_CHOICES.map((value) => ({ value, label: shellWords.themes[value] }))}
         />
+        <div css={{ [touch]: { display: 'none' } }}>
+          <SegmentedControl
+            label={shellWords.density}
+            value={density}
+            onChange={(value) => chooseDensity(record.user_idd, value)}
+            options={DENSITIES.map((value) => ({ value, label: shellWords.densities[value] }))}
+          />
+        </div>
         <div css={{ borderTop: `1px solid ${color.line}`, paddingTop: space(2) }}>
           <Button tone="quiet" css={item} onClick={then('shortcuts')}>
             <Icon name="keyboard" />
@@ -82,6 +93,13 @@ export const AccountPopover = () => {
           <Button tone="quiet" css={item} onClick={then('sessions')}>
             <Icon name="screen" />
             {shellWords.devices}
+          </Button>
+          <Button tone="quiet" css={item} onClick={then('two-step')}>
+            <Icon name="lock" />
+            {shellWords.twoStep}
+            {record.user_totp === 'on' || !manages ? null : (
+              <span css={{ color: color.warn }}>{shellWords.twoStepOff}</span>
+            )}
           </Button>
           <Button tone="quiet" css={item} onClick={then('exit')}>
             <Icon name="door" />

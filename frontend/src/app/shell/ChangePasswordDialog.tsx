@@ -1,9 +1,9 @@
-import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { useState, type SubmitEvent } from 'react';
-import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { Button } from '../../design/inputs/Button.tsx';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { TextField } from '../../design/inputs/Field.tsx';
+import { NewPasswordField, newPasswordFault } from '../../design/inputs/NewPasswordField.tsx';
 import { notify } from '../../design/overlays/notify.ts';
 import { space } from '../../design/tokens/tokens.ts';
 import { changeCall, newCommandId } from '../../server/call.ts';
@@ -14,27 +14,33 @@ interface ChangePasswordProps {
   readonly onClose: () => void;
 }
 
+interface Values {
+  readonly old: string;
+  readonly next: string;
+  readonly repeat: string;
+}
+
 type Fault = { readonly field: 'old' | 'next' | 'repeat'; readonly message: string } | null;
 
 const words = shellWords.password;
 
-const faultOf = (old: string, next: string, repeat: string): Fault => {
-  const oldFault = passwordError(old);
-  if (oldFault !== null) return { field: 'old', message: oldFault };
-  const nextFault = passwordError(next);
+const faultOf = async ({ old, next, repeat }: Values, names: readonly string[]): Promise<Fault> => {
+  if (old === '') return { field: 'old', message: words.oldMissing };
+  const nextFault = await newPasswordFault(next, names);
   if (nextFault !== null) return { field: 'next', message: nextFault };
   return next === repeat ? null : { field: 'repeat', message: words.differs };
 };
 
 const PasswordForm = ({ onClose }: { readonly onClose: () => void }) => {
   const record = useRecord();
-  const [values, setValues] = useState({ old: '', next: '', repeat: '' });
+  const names = [record.user_namee, record.user_email.replace(/@.*$/, '')];
+  const [values, setValues] = useState<Values>({ old: '', next: '', repeat: '' });
   const [fault, setFault] = useState<Fault>(null);
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const found = faultOf(values.old, values.next, values.repeat);
+    const found = await faultOf(values, names);
     setFault(found);
     if (found !== null || busy) return;
     setBusy(true);
@@ -52,7 +58,7 @@ const PasswordForm = ({ onClose }: { readonly onClose: () => void }) => {
     }
   };
 
-  const field = (name: 'old' | 'next' | 'repeat', autoComplete: string) => (
+  const field = (name: 'old' | 'repeat', autoComplete: string) => (
     <TextField
       label={words[name]}
       type="password"
@@ -65,7 +71,14 @@ const PasswordForm = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <form onSubmit={(event) => void submit(event)} css={{ display: 'grid', gap: space(3) }} noValidate>
       {field('old', 'current-password')}
-      {field('next', 'new-password')}
+      <NewPasswordField
+        label={words.next}
+        names={names}
+        hint={words.hint}
+        value={values.next}
+        error={fault?.field === 'next' ? fault.message : null}
+        onChange={(event) => setValues({ ...values, next: event.target.value })}
+      />
       {field('repeat', 'new-password')}
       <div css={{ display: 'flex', justifyContent: 'flex-end', gap: space(2), marginTop: space(2) }}>
         <Button onClick={onClose}>{words.cancel}</Button>

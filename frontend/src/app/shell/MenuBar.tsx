@@ -1,3 +1,4 @@
+import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -6,6 +7,7 @@ import { Popover } from '../../design/overlays/Popover.tsx';
 import { bareButton } from '../../design/tokens/shared-styles.ts';
 import { color, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/shell.ts';
+import { InboxBadge } from './InboxBadge.tsx';
 import type { Page } from '../pages.ts';
 
 /**
@@ -67,7 +69,8 @@ export const MenuBar = ({ pages }: MenuBarProps) => {
     };
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(bar);
+    // An entry grows with its badge.
+    for (const each of [bar, ...bar.querySelectorAll('[data-entry]')]) observer.observe(each);
     return () => observer.disconnect();
   }, [pages, location]);
   const current = (page: Page) => (page.path === location ? 'page' : undefined);
@@ -85,6 +88,7 @@ export const MenuBar = ({ pages }: MenuBarProps) => {
           aria-current={current(page)}
         >
           {page.label}
+          {page.path === SCREENS.inbox.path ? <InboxBadge /> : null}
         </Link>
       ))}
       <Popover

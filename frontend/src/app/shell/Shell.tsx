@@ -1,23 +1,32 @@
 import { css } from '@emotion/react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { showDensityOf } from '../../design/tokens/density.ts';
 import { color, space } from '../../design/tokens/tokens.ts';
 import { visuallyHidden } from '../../design/inputs/Field.tsx';
 import { runOutbox } from '../../outbox/outbox.ts';
-import { useWatching } from '../../session/agent.ts';
+import { useHasOwnBook, useWatching } from '../../session/agent.ts';
 import { useRecord } from '../../session/session.ts';
 import { TraceHost } from '../../trace/TraceHost.tsx';
 import { texts } from '../../i18n/vi/shell.ts';
-import { preloadPages, pageAt, pagesOf } from '../pages.ts';
+import { isWithheld, preloadPages, pageAt, pagesAtHand, pagesOf } from '../pages.ts';
 import { KeyListener } from '../../actions/use-action.ts';
 import { NoticePage } from '../notices/NoticePage.tsx';
 import { NotFound, ErrorBoundary } from './ErrorBoundary.tsx';
 import { type Overlay, ShellActions } from './ShellActions.tsx';
 import { Loading } from '../../design/text/Placeholder.tsx';
+import { usePagePlace, usePageTop } from '../../navigation/page-top.ts';
 import { usePageTitle } from '../../navigation/page-title.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { NoticeBanner } from '../notices/NoticeBanner.tsx';
 
+const CorrectionBanner = lazy(async () => ({
+  default: (await import('../../sent-settlements/CorrectionBanner.tsx')).CorrectionBanner,
+}));
+const InboxFollower = lazy(async () => ({
+  default: (await import('../../inbox/InboxFollower.tsx')).InboxFollower,
+}));
 const ContextMenu = lazy(async () => ({ default: (await import('../palette/ContextMenu.tsx')).ContextMenu }));
 const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
 const Palette = lazy(async () => ({
@@ -31,6 +40,10 @@ const ChangePasswordDialog = lazy(async () => ({
 }));
 const SessionsDialog = lazy(async () => ({
   default: (await import('../../device-sessions/SessionsDialog.tsx')).SessionsDialog,
+}));
+
+const TwoStepDialog = lazy(async () => ({
+  default: (await import('../../two-step/TwoStepDialog.tsx')).TwoStepDialog,
 }));
 
 const frame = css({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
@@ -54,19 +67,36 @@ const skip = css(visuallyHidden, {
 export const Shell = () => {
   const record = useRecord();
   const [location] = useLocation();
-  const [overlay, setOverlay] = useState<Overlay>(null);
+  const [overlay, setOverlay] = useState<Overlay>(
+    // nothing else is answered until it is set up
+    record.user_totp === 'required' ? 'two-step' : null,
+  );
   const close = (): void => setOverlay(null);
   const pages = useMemo(() => pagesOf(record), [record]);
   const page = pageAt(record, location);
+  // An expired account reads no settlements.
+  const readsOwnBook = useHasOwnBook() && pages.some(({ path }) => path === '/baocao');
   useEffect(
     () => runOutbox(async () => (await import('../../entry/placing/outbox-results.ts')).handleOutboxResult),
     [],
   );
+  useEffect(() => {
+    // Without its chunk the page still has its socket and the answers of its calls.
+    const started = import('../../session/session-check.ts').then(
+      ({ startSessionCheck }) => startSessionCheck(),
+      () => () => undefined,
+    );
+    return () => void started.then((stop) => stop());
+  }, []);
+  useEffect(() => showDensityOf(record.user_idd), [record.user_idd]);
   useWatching();
+  usePageTop(location);
   useEffect(() => preloadPages(pages), [pages]);
-  const isNotice = location === '/thongbao';
-  usePageTitle(isNotice ? texts.notice.title : (page?.label ?? texts.notFound));
+  const isNotice = location === '/thongbao' || isWithheld(record, location);
+  const title = isNotice ? texts.notice.title : (page?.label ?? texts.notFound);
+  usePageTitle(title);
   const View = page?.view;
+  const body = usePagePlace();
 
   return (
     <div css={frame}>
@@ -76,9 +106,16 @@ export const Shell = () => {
         {texts.skip}
       </a>
       <NoticeBanner />
-      <TopBar pages={pages} open={setOverlay} ofAgent={page?.needsAgent ?? false} />
+      {readsOwnBook ? (
+        <Suspense fallback={null}>
+          <CorrectionBanner agentId={record.user_agent} />
+          <InboxFollower agentId={record.user_agent} />
+        </Suspense>
+      ) : null}
+      <TopBar pages={pages} title={title} ofAgent={page?.needsAgent ?? false} />
       <main
         id="page"
+        ref={body}
         tabIndex={-1}
         css={{ flex: 1, minWidth: 0, outline: 'none', display: 'flex', flexDirection: 'column' }}
       >
@@ -91,12 +128,14 @@ export const Shell = () => {
           <ContextMenu />
         </Suspense>
       </main>
+      <BottomBar pages={pages} onMore={() => setOverlay('drawer')} />
       <TraceHost />
       <Suspense fallback={null}>
-        {overlay === 'drawer' ? <Drawer onClose={close} pages={pages} /> : null}
+        {overlay === 'drawer' ? <Drawer onClose={close} pages={pagesAtHand(pages).behind} /> : null}
         {overlay === 'palette' ? <Palette onClose={close} /> : null}
         {overlay === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
         {overlay === 'sessions' ? <SessionsDialog userId={record.user_idd} onClose={close} /> : null}
+        {overlay === 'two-step' ? <TwoStepDialog onClose={close} /> : null}
         {overlay === 'password' ? <ChangePasswordDialog onClose={close} /> : null}
       </Suspense>
     </div>

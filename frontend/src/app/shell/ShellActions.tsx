@@ -7,7 +7,7 @@ import type { Page } from '../pages.ts';
 import { chooseTheme, THEME_CHOICES, type ThemeChoice } from '../theme.ts';
 
 /** What is open over the page; one at a time. */
-export type Overlay = 'drawer' | 'palette' | 'shortcuts' | 'password' | 'sessions' | null;
+export type Overlay = 'drawer' | 'palette' | 'shortcuts' | 'password' | 'sessions' | 'two-step' | null;
 
 const { groups } = actionsWords;
 
@@ -66,6 +66,13 @@ export const ShellActions = ({ pages, open }: ShellActionsProps) => {
     label: shellWords.devices,
     group: groups.account,
     perform: () => open('sessions'),
+  });
+  useAction({
+    id: 'two-step',
+    label: shellWords.twoStep,
+    group: groups.account,
+    keywords: ['totp', '2fa'],
+    perform: () => open('two-step'),
   });
   useAction({
     id: 'exit',

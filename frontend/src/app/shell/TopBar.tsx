@@ -2,16 +2,13 @@ import { css } from '@emotion/react';
 import { perform, useShortcutOf } from '../../actions/registry.ts';
 import { IconButton } from '../../design/inputs/Button.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
-import { color, space } from '../../design/tokens/tokens.ts';
+import { color, folded, space, unfolded } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/shell.ts';
 import { AccountPopover } from './AccountPopover.tsx';
 import { AgentPicker } from '../../agents/AgentPicker.tsx';
 import { MenuBar } from './MenuBar.tsx';
 import type { Page } from '../pages.ts';
 import { CompleteRegionTags, ConnectionStatus } from './TopBarStatus.tsx';
-import type { Overlay } from './ShellActions.tsx';
-
-const WIDE = '@media (min-width: 960px)';
 
 const bar = css({
   position: 'sticky',
@@ -27,38 +24,46 @@ const bar = css({
   '@media print': { display: 'none' },
 });
 
-const menu = css({ display: 'none', flex: '1 1 0', minWidth: 0, [WIDE]: { display: 'flex' } });
+const menu = css({ display: 'none', flex: '1 1 0', minWidth: 0, [unfolded]: { display: 'flex' } });
+
+const name = css({
+  marginRight: space(2),
+  fontWeight: 700,
+  whiteSpace: 'nowrap',
+  [folded]: { display: 'none' },
+});
+
+/** The heading of a page that has none to be seen. */
+const shown = css({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: 16,
+  fontWeight: 650,
+  [unfolded]: { display: 'none' },
+});
 
 interface TopBarProps {
   readonly pages: readonly Page[];
-  readonly open: (overlay: Overlay) => void;
+  /** Of the page. */
+  readonly title: string;
   /** Whether the page shows one agent's book. */
   readonly ofAgent: boolean;
 }
 
-export const TopBar = ({ pages, open, ofAgent }: TopBarProps) => {
+export const TopBar = ({ pages, title, ofAgent }: TopBarProps) => {
   const paletteKeys = useShortcutOf('palette');
   return (
     <header css={bar}>
-      <div css={{ [WIDE]: { display: 'none' } }}>
-        <IconButton label={texts.openMenu} onClick={() => open('drawer')}>
-          <Icon name="menu" />
-        </IconButton>
-      </div>
-      <span
-        css={{
-          fontWeight: 700,
-          marginRight: space(2),
-          whiteSpace: 'nowrap',
-          '@media (max-width: 480px)': { display: 'none' },
-        }}
-      >
-        {texts.product}
+      <span css={name}>{texts.product}</span>
+      <span css={shown} aria-hidden="true">
+        {title}
       </span>
       <div css={menu}>
         <MenuBar pages={pages} />
       </div>
-      <span css={{ flex: 1, [WIDE]: { display: 'none' } }} />
       {ofAgent ? <AgentPicker /> : null}
       <div css={{ display: 'none', '@media (min-width: 1180px)': { display: 'block' } }}>
         <CompleteRegionTags />

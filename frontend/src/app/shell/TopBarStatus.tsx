@@ -3,29 +3,24 @@ import { css } from '@emotion/react';
 import { Icon } from '../../design/text/Icon.tsx';
 import { Tag, StatusDot } from '../../design/text/Tag.tsx';
 import { space, color } from '../../design/tokens/tokens.ts';
-import { completeRegions, useDayResults } from '../../results/day-results.ts';
+import { useCompleteRegions } from '../../results/today-regions.ts';
 import { texts } from '../../i18n/vi/shell.ts';
-import { useToday } from '../../calendar/today.ts';
 import { visuallyHidden } from '../../design/inputs/Field.tsx';
 import { formatMoney } from '../../design/text/MoneyText.tsx';
 import { useOutbox } from '../../outbox/outbox.ts';
 import { useLive } from '../../server/live.ts';
 
 /** The regions with complete results today. */
-export const CompleteRegionTags = () => {
-  const today = useToday();
-  const { value: results } = useDayResults(today);
-  return (
-    <span css={{ display: 'inline-flex', flexWrap: 'wrap', gap: space(1) }} aria-live="polite">
-      {completeRegions(results, today).map((region) => (
-        <Tag key={region} tone="good">
-          <Icon name="check" size={12} />
-          {texts.settled(REGION_NAMES[region])}
-        </Tag>
-      ))}
-    </span>
-  );
-};
+export const CompleteRegionTags = () => (
+  <span css={{ display: 'inline-flex', flexWrap: 'wrap', gap: space(1) }} aria-live="polite">
+    {useCompleteRegions().map((region) => (
+      <Tag key={region} tone="good">
+        <Icon name="check" size={12} />
+        {texts.settled(REGION_NAMES[region])}
+      </Tag>
+    ))}
+  </span>
+);
 
 const corner = css({
   display: 'inline-flex',

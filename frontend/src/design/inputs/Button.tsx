@@ -48,7 +48,7 @@ const inRowWords = css({
   minHeight: 24,
   padding: `0 ${space(2)}`,
   fontSize: 13,
-  [touch]: { minHeight: CONTROL.touch },
+  [touch]: { minWidth: CONTROL.touch, minHeight: CONTROL.touch },
 });
 const rowLook = css(base, tones.plain, inRowWords);
 

@@ -78,7 +78,20 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly labelHidden?: boolean;
 }
 
-/** Focuses the first invalid field after a button press. Does not take the focus from another field. */
+/** Where Enter was pressed last; null once another key was. */
+let enteredIn: EventTarget | null = null;
+document.addEventListener(
+  'keydown',
+  ({ key, target }) => {
+    enteredIn = key === 'Enter' ? target : null;
+  },
+  true,
+);
+
+/**
+ * Focuses the first invalid field after a button press, or after Enter in another field. Does not take the focus from
+ * a field to which somebody went, or in which somebody types on.
+ */
 const useGoToFault = (fault: string | null) => {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(fault);
@@ -86,8 +99,8 @@ const useGoToFault = (fault: string | null) => {
     const isNew = fault !== null && before.current === null;
     before.current = fault;
     const at = document.activeElement;
-    if (isNew && (at instanceof HTMLButtonElement || at === document.body))
-      box.current?.querySelector('input')?.focus();
+    const isWaiting = at instanceof HTMLButtonElement || at === document.body || at === enteredIn;
+    if (isNew && isWaiting) box.current?.querySelector('input')?.focus();
   }, [fault]);
   return box;
 };
@@ -110,14 +123,15 @@ export const TextField = ({ label, error, hint, labelHidden, ...input }: TextFie
 
 interface SelectProps {
   readonly label: string;
+  readonly labelHidden?: boolean;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }
 
 /** A native select. */
-export const Select = ({ label, value, options, onChange }: SelectProps) => (
-  <Field label={label}>
+export const Select = ({ label, labelHidden = false, value, options, onChange }: SelectProps) => (
+  <Field label={label} labelHidden={labelHidden}>
     {(control) => (
       <select {...control} value={value} onChange={(event) => onChange(event.target.value)} css={inputStyle}>
         {options.map((option) => (

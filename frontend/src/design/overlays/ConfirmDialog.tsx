@@ -19,9 +19,10 @@ export const ConfirmDialog = ({ question, answer }: ConfirmDialogProps) => (
       onClose={() => answer(false)}
       title={question.title}
       width={440}
+      hasCross={false}
       footer={
         <>
-          <Button onClick={() => answer(false)}>{question.refuse}</Button>
+          {question.refuse === null ? null : <Button onClick={() => answer(false)}>{question.refuse}</Button>}
           <Button tone={question.danger === true ? 'danger' : 'primary'} onClick={() => answer(true)}>
             {question.accept}
           </Button>

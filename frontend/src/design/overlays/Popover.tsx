@@ -1,22 +1,18 @@
-import { css } from '@emotion/react';
-import * as Radix from '@radix-ui/react-popover';
-import type { ReactNode } from 'react';
-import { color, shadow, space } from '../tokens/tokens.ts';
+import {
+  cloneElement,
+  type ComponentProps,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
 
-const panel = css({
-  minWidth: 240,
-  maxWidth: 'calc(100vw - 16px)',
-  padding: space(3),
-  background: color.surface,
-  border: `1px solid ${color.line}`,
-  borderRadius: 8,
-  boxShadow: shadow.floating,
-  zIndex: 30,
-  '&:focus': { outline: 'none' },
-});
+/** Loaded when a panel is opened first: what positions it is a tenth of the page's first load. */
+const PopoverPanel = lazy(async () => ({ default: (await import('./PopoverPanel.tsx')).PopoverPanel }));
 
 interface PopoverProps {
-  readonly trigger: ReactNode;
+  readonly trigger: ReactElement<ComponentProps<'button'>>;
   /** Accessible name of the panel. */
   readonly label: string;
   readonly align?: 'start' | 'end';
@@ -26,16 +22,26 @@ interface PopoverProps {
 }
 
 /** A small panel next to its trigger button. */
-export const Popover = ({ trigger, label, align = 'end', open, onOpenChange, children }: PopoverProps) => (
-  <Radix.Root
-    {...(open === undefined ? {} : { open })}
-    {...(onOpenChange === undefined ? {} : { onOpenChange })}
-  >
-    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Radix.Portal>
-      <Radix.Content css={panel} align={align} sideOffset={6} collisionPadding={8} aria-label={label}>
+export const Popover = ({ trigger, label, align = 'end', open, onOpenChange, children }: PopoverProps) => {
+  const [own, setOwn] = useState(false);
+  const isOpen = open ?? own;
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
+  const change = (next: boolean): void => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  const closed = cloneElement(trigger, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+    onClick: () => change(true),
+  });
+  if (!wasOpened) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <PopoverPanel trigger={trigger} label={label} align={align} open={isOpen} onOpenChange={change}>
         {children}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-);
+      </PopoverPanel>
+    </Suspense>
+  );
+};

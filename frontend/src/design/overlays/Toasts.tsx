@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { toast, Toaster } from 'sonner';
 import { type Notice, setNoticePresenter } from './notify.ts';
+import { texts } from '../../i18n/vi/design.ts';
 import type { ThemeName } from '../tokens/tokens.ts';
 
 const SAY = { success: toast.success, error: toast.error, plain: toast } as const;
@@ -12,6 +13,9 @@ const say = ({ tone, text, ms, detail, action }: Notice): void => {
     ...(action === undefined ? {} : { action: { label: action.label, onClick: action.perform } }),
   });
 };
+
+/** Focuses the notices: not Alt+T as the toaster would have it, because that takes the next person of a chat. */
+const FOCUS_KEYS = ['altKey', 'shiftKey', 'KeyN'];
 
 /** Shows the notices, over the menu, where they cover no figures. */
 export const Toasts = ({ theme }: { readonly theme: ThemeName }) => {
@@ -26,6 +30,8 @@ export const Toasts = ({ theme }: { readonly theme: ThemeName }) => {
       gap={8}
       offset={8}
       mobileOffset={8}
+      customAriaLabel={texts.notices}
+      hotkey={FOCUS_KEYS}
     />
   );
 };

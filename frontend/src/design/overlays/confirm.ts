@@ -5,7 +5,8 @@ export interface Question {
   readonly title: string;
   readonly body?: string;
   readonly accept: string;
-  readonly refuse: string;
+  /** null = nothing can be refused: the dialog only tells, and has this one button. */
+  readonly refuse: string | null;
   /** Accepting deletes something. */
   readonly danger?: boolean;
 }

@@ -1,17 +1,55 @@
 const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, [href], [contenteditable="true"]';
 
+/** Where the focus goes when a panel opens, the first that is there. */
+const FIRST = [
+  `[data-part="content"] :is(${FOCUSABLE})`,
+  `[data-part="footer"] :is(${FOCUSABLE})`,
+  '[data-part="content"][tabindex]',
+];
+
+/** Fields that open the keyboard of a phone. */
+const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]';
+
+/** Whether the focus of this control would open a keyboard over the panel. */
+const opensKeyboard = (control: HTMLElement | undefined): boolean =>
+  control?.matches(TYPED) === true &&
+  typeof matchMedia === 'function' &&
+  matchMedia('(pointer: coarse)').matches;
+
 /**
  * Sets the focus when a panel opens (Radix `onOpenAutoFocus`): to the first control of the content, else of
- * the footer, else to the panel. Never to the close button, which comes first in the page.
+ * the footer, else to content that scrolls, else to the panel. Never to the close button, which comes first
+ * in the page, and never to a text field where only a finger points: its keyboard would cover the panel.
  */
 export const focusDialogContent = (event: Event): void => {
   const panel = event.currentTarget;
   if (!(panel instanceof HTMLElement)) return;
-  const control = ['content', 'footer']
-    .map((part) => panel.querySelector<HTMLElement>(`[data-part="${part}"] :is(${FOCUSABLE})`))
-    .find((found) => found !== null);
+  const control = FIRST.flatMap((selector) => panel.querySelector<HTMLElement>(selector) ?? [])[0];
   event.preventDefault();
-  (control ?? panel).focus();
+  (opensKeyboard(control) ? panel : (control ?? panel)).focus();
+};
+
+/**
+ * Makes content a tab stop as long as it scrolls and has no control, so that the keyboard can scroll it (WCAG
+ * 2.1.1). Returns a function that stops watching.
+ */
+export const keepScrollReachable = (content: HTMLElement | null): (() => void) | undefined => {
+  if (content === null) return undefined;
+  const measure = (): void => {
+    const scrolls = content.scrollHeight > content.clientHeight;
+    if (scrolls && content.querySelector(FOCUSABLE) === null) content.tabIndex = 0;
+    else content.removeAttribute('tabindex');
+  };
+  measure();
+  const children = new MutationObserver(measure);
+  children.observe(content, { childList: true, subtree: true });
+  // jsdom has none.
+  const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
+  sizes?.observe(content);
+  return () => {
+    children.disconnect();
+    sizes?.disconnect();
+  };
 };
 
 /** The focused element; null if there is none. */

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
-import type { ReactNode, Ref } from 'react';
-import { color, CONTROL, rowHeight, space, touch } from '../tokens/tokens.ts';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { color, CONTROL, narrow, rowHeight, space, touch } from '../tokens/tokens.ts';
 import { visuallyHidden } from '../inputs/Field.tsx';
 import { MoneyText, ResultText } from '../text/MoneyText.tsx';
 import { WhyButton } from '../inputs/WhyButton.tsx';
+import { cutColumns, keepColumnsWhole } from './whole-columns.ts';
+import { scrollRegion } from '../text/scroll-region.ts';
 
 /**
  * The styles of every table: 28 px rows, sticky header and first column. Put `tableFrame` around a `<table
@@ -17,6 +19,7 @@ export const tableFrame = css({
   borderRadius: 6,
   background: color.surface,
   maxWidth: '100%',
+  ...cutColumns,
 });
 
 export const table = css({
@@ -41,8 +44,15 @@ export const table = css({
     fontSize: 12.5,
     fontWeight: 600,
   },
-  'th:first-of-type, td:first-of-type': { position: 'sticky', left: 0, zIndex: 2, background: color.surface },
+  'th:first-of-type, td:first-of-type:not(th ~ td)': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 2,
+    background: color.surface,
+  },
   'thead th:first-of-type': { zIndex: 4 },
+  // Row headings stay at the left: on a phone they leave room for a whole figure.
+  'tbody th:first-of-type': { [narrow]: { whiteSpace: 'normal' } },
   'tbody tr:last-of-type > *': { borderBottom: 0 },
   'tbody tr:hover > *': { background: color.hover },
   'tbody tr[aria-selected="true"] > *': { background: color.selected },
@@ -55,6 +65,9 @@ export const table = css({
     borderBottom: 0,
     fontWeight: 650,
   },
+  // A label over several columns would cover the totals of a phone.
+  '&& tfoot > tr > *': { left: 'auto' },
+  'tfoot > tr > [colspan] > span': { position: 'sticky', left: space(2.5) },
 });
 
 /** Numbers: right-aligned, never truncated. */
@@ -67,24 +80,26 @@ export const figures = {
 /** For number cells. Overrides the left alignment of `table`. */
 export const number = css({ '&&': figures });
 
-/** Scrollable regions must be focusable (WCAG 2.1.1), also without focusable content. */
-const REACHABLE = { role: 'region', tabIndex: 0 } as const;
-
 interface TableFrameProps {
   /** Accessible name of the region. */
   readonly label: string;
   readonly children: ReactNode;
   /** Layout styles from `css`. */
   readonly className?: string | undefined;
-  readonly ref?: Ref<HTMLDivElement>;
+  readonly ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** The scrolling frame of a table. */
-export const TableFrame = ({ label, children, className, ref }: TableFrameProps) => (
-  <div ref={ref} {...REACHABLE} aria-label={label} className={className} css={tableFrame}>
-    {children}
-  </div>
-);
+/** The scrolling frame of a table. It never shows a part of a column. */
+export const TableFrame = ({ label, children, className, ref }: TableFrameProps) => {
+  const own = useRef<HTMLDivElement>(null);
+  const frame = ref ?? own;
+  useEffect(() => (frame.current === null ? undefined : keepColumnsWhole(frame.current)), [frame]);
+  return (
+    <div ref={frame} {...scrollRegion(label)} className={className} css={tableFrame}>
+      {children}
+    </div>
+  );
+};
 
 /** The header of a column. */
 interface Head {
@@ -119,10 +134,12 @@ interface CellProps {
   readonly amount: number;
   /** Opens the trace of the figure; undefined = there is none. */
   readonly onWhy?: (() => void) | undefined;
+  /** Its place on a card of a phone. */
+  readonly card?: { readonly 'data-card': string; readonly 'data-label': string };
 }
 
-export const MoneyCell = ({ amount, onWhy }: CellProps) => (
-  <td css={number}>
+export const MoneyCell = ({ amount, onWhy, card }: CellProps) => (
+  <td css={number} {...card}>
     <WhyButton onWhy={onWhy}>
       <MoneyText amount={amount} />
     </WhyButton>
@@ -130,8 +147,8 @@ export const MoneyCell = ({ amount, onWhy }: CellProps) => (
 );
 
 /** A result cell with sign and colour. */
-export const ResultCell = ({ amount, onWhy }: CellProps) => (
-  <td css={number}>
+export const ResultCell = ({ amount, onWhy, card }: CellProps) => (
+  <td css={number} {...card}>
     <WhyButton onWhy={onWhy}>
       <ResultText amount={amount} />
     </WhyButton>

@@ -31,6 +31,23 @@ export const copyText = async (text: string, { clipboard }: MayCopy = navigator)
   }
 };
 
+/**
+ * Copies a text that is still being loaded. Safari copies only in the moment of the press, so there the clipboard is
+ * given the promise. False if the text cannot be had, or the browser refuses.
+ */
+export const copyLoading = async (text: Promise<string>): Promise<boolean> => {
+  try {
+    if (typeof ClipboardItem !== 'function' || !window.isSecureContext) return await copyText(await text);
+    const item = new ClipboardItem({
+      'text/plain': text.then((loaded) => new Blob([loaded], { type: 'text/plain' })),
+    });
+    await navigator.clipboard.write([item]);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Copies a text as plain text and HTML; false if the browser refuses. */
 export const copyRich = async (text: string, html: string): Promise<boolean> => {
   const both = (event: ClipboardEvent): void => {

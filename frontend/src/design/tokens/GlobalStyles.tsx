@@ -1,6 +1,6 @@
 import { css, Global } from '@emotion/react';
 import { whyButtons } from '../inputs/WhyButton.tsx';
-import { color, CONTROL, font, narrow, ROW, THEMES, touch } from './tokens.ts';
+import { color, CONTROL, folded, font, narrow, ROW, THEMES, touch } from './tokens.ts';
 
 const sheet = css({
   ':root': {
@@ -8,8 +8,15 @@ const sheet = css({
     ...THEMES.light,
     '--row': `${ROW.desk}px`,
     '--control': `${CONTROL.desk}px`,
+    '--bottom-bar': '0px',
+    [folded]: { '--bottom-bar': 'calc(56px + env(safe-area-inset-bottom))' },
     [touch]: { '--row': `${ROW.touch}px`, '--control': `${CONTROL.touch}px` },
   },
+  ':root[data-density="comfortable"]': {
+    '--row': `${ROW.comfortable}px`,
+    [touch]: { '--row': `${ROW.touch}px` },
+  },
+  ':root[data-keyboard="open"]': { '--bottom-bar': '0px' },
   ':root[data-theme="dark"]': { colorScheme: 'dark', ...THEMES.dark },
   '*, *::before, *::after': { boxSizing: 'border-box' },
   'html, body, #root': { height: '100%', margin: 0 },
@@ -47,7 +54,7 @@ const sheet = css({
     '--error-border': color.badSoft,
     '--error-text': color.bad,
   },
-  'body [data-sonner-toast] [data-button]': { [touch]: { height: '40px !important' } },
+  'body [data-sonner-toast] [data-button]': { [touch]: { height: '44px !important' } },
   '@media print': { body: { background: 'none' } },
   '@media (prefers-reduced-motion: reduce)': {
     '*': { animation: 'none !important', transition: 'none !important' },

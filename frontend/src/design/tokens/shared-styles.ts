@@ -61,5 +61,10 @@ export const pageBody = css({
 /** Limits the width of text pages. */
 export const readingWidth = css({ maxWidth: 1040, margin: '0 auto' });
 
+/** Shows only where fingers press: on touch devices and narrow screens. */
+export const touchOnly = css({ display: 'none', [touch]: { display: 'inline-flex' } });
+
 /** Hides key hints on devices without a keyboard. */
-export const keyboardOnly = css({ '@media (pointer: coarse) and (hover: none)': { display: 'none' } });
+export const keyboardOnly = css({
+  '@media (pointer: coarse) and (hover: none), screen and (max-width: 720px)': { display: 'none' },
+});

@@ -39,9 +39,9 @@ export const space = (steps: number): string => `${steps * 4}px`;
 
 export const radius = '4px';
 
-/** Heights of table rows and controls in pixels; touch needs at least 40. */
-export const ROW = { desk: 28, touch: 44 } as const;
-export const CONTROL = { desk: 32, touch: 40 } as const;
+/** Heights of table rows and controls in pixels; a finger needs 44, and a row has a line of 1. */
+export const ROW = { desk: 28, comfortable: 36, touch: 45 } as const;
+export const CONTROL = { desk: 32, touch: 44 } as const;
 /** Set by GlobalStyles for mouse or touch. */
 export const rowHeight = 'var(--row)';
 export const controlHeight = 'var(--control)';
@@ -52,7 +52,24 @@ export const font = {
 } as const;
 
 /** Below this width, content is stacked. */
+export const NARROW = 'screen and (max-width: 720px)';
 export const narrow = '@media (max-width: 720px)';
+
+/** Below this width the menu stands at the bottom of the screen, where a thumb reaches it. */
+export const folded = '@media (max-width: 959.98px)';
+export const unfolded = '@media (min-width: 960px)';
+
+/** Height of the menu at the bottom; 0 where there is none, and while a keyboard is open. */
+export const bottomBarHeight = 'var(--bottom-bar)';
+/** What a keyboard covers of the page, from its bottom (set by keyboard.ts). */
+export const keyboardCover = 'var(--keyboard, 0px)';
+
+/** Small desks, where wide tables show less of their words. */
+export const TIGHT = 'screen and (max-width: 1400px)';
+export const tight = `@media ${TIGHT}`;
+
+/** Screens with room for proposals beside the text. */
+export const large = '@media (min-width: 1600px)';
 
 /** Touch devices and narrow screens, but not print. */
 export const TOUCH = 'screen and (max-width: 720px), screen and (pointer: coarse)';

@@ -69,6 +69,21 @@ const bookOf = ({ customers, rows, records, expected }: LoadedBook, isStored: bo
   position: null,
 });
 
+const isOnlyHabits = (change: LiveRow): boolean => change.kind === 'customer' && change.only === 'habits';
+
+/** The customers with their changed habits. Whether a customer is listed, and its place, is for the list to say. */
+const withHabitRows = (
+  customers: readonly CustomerRow[],
+  changes: readonly LiveRow[],
+): readonly CustomerRow[] => {
+  const changed = new Map(
+    changes.flatMap((change) =>
+      change.kind === 'customer' && isOnlyHabits(change) ? [[change.row.khach_id, change.row]] : [],
+    ),
+  );
+  return customers.map((customer) => changed.get(customer.khach_id) ?? customer);
+};
+
 /** The book context of an agent by id. Once loaded, it stays usable offline. */
 export const bookContext = createServerState<string, Book>({
   load: async (agentId): Promise<CallResult<Book>> => {
@@ -79,6 +94,7 @@ export const bookContext = createServerState<string, Book>({
     return stored === null ? { ok: false, failure: loaded } : bookOf(stored, true);
   },
   empty: EMPTY,
+  merge: (book, changes) => ({ ...book, customers: withHabitRows(book.customers, changes) }),
   staysReady: true,
 });
 
@@ -106,9 +122,14 @@ const reopenBook = (): void => {
   if (key !== null) void openBook(key);
 };
 
-/** Reloads the book context when a customer was created, changed or deleted: prices have no live row. */
+/**
+ * Reloads the book context when a customer was created, changed or deleted: prices have no live row. Changed habits
+ * are taken from the row, since a reload would load every price again.
+ */
 export const reloadOnCustomerChange = (changes: readonly LiveRow[]): void => {
-  if (changes.some(({ kind }) => kind === 'customer' || kind === 'customer-removed')) reopenBook();
+  const customers = changes.filter(({ kind }) => kind === 'customer' || kind === 'customer-removed');
+  if (customers.some((change) => !isOnlyHabits(change))) reopenBook();
+  else if (customers.length > 0) bookContext.receive(customers);
 };
 
 export const customerNameOf = (customers: readonly CustomerRow[], khachId: string | null): string =>

@@ -1,7 +1,7 @@
 import type { AbbreviationRecord } from '@so-cuoc/shared-domain/catalogue/abbreviation-record.ts';
 import type { ConfigurationRow } from '@so-cuoc/shared-domain/customers/configuration-rows.ts';
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import type { WebConfig } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import type { WebConfig } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 
 /**
  * Whether everything was loaded: every customer has the expected number of configuration rows, and all

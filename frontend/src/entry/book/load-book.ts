@@ -1,9 +1,9 @@
-import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
-import { abbreviationRecord } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
+import { abbreviationRecord } from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { configurationRow, customerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import { webConfigRow } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import { webConfigRow } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { z } from 'zod';
 import { cacheAnswer, cachedAnswer } from '../../storage/cached-answers.ts';
 import { readCall, type CallFailure } from '../../server/call.ts';

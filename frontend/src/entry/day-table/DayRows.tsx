@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
-import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { memo } from 'react';
 import { linkButton, bareButton } from '../../design/tokens/shared-styles.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import { StatusDot, Tag } from '../../design/text/Tag.tsx';
-import { color, space } from '../../design/tokens/tokens.ts';
+import { color, narrow, space, tight } from '../../design/tokens/tokens.ts';
 import { forgetRefused } from '../../outbox/outbox.ts';
-import { texts as chat } from '../../i18n/vi/pasted-chat.ts';
-import { texts } from '../../i18n/vi/entry.ts';
+import { texts as chat } from '../../i18n/vi/entry/pasted-chat.ts';
+import { texts } from '../../i18n/vi/entry/entry.ts';
 import { dayMessages } from '../../bet-messages/live-messages.ts';
 import { startMessageFor, startEditing, useDraft } from '../draft/draft.ts';
 import { dropPlacement, type Placement } from '../placing/placements.ts';
@@ -17,12 +17,21 @@ import { Icon } from '../../design/text/Icon.tsx';
 import { ResultText } from '../../design/text/MoneyText.tsx';
 import { WhyButton } from '../../design/inputs/WhyButton.tsx';
 import { betOn, pointsOf, pointsOfItem } from '../../bet-messages/message-rows.ts';
-import { MessageStatus, Outcome, MessageText, WordList } from '../../bet-messages/MessageCells.tsx';
+import {
+  AfterDrawTag,
+  isAfterDraw,
+  MessageStatus,
+  Outcome,
+  MessageText,
+  WordList,
+} from '../../bet-messages/MessageCells.tsx';
 import { changeFlash } from '../../tables/row-styles.ts';
+import { cardAt, cardHeight } from '../../tables/cards.ts';
+import { isRowClick } from '../../tables/use-row-keyboard.ts';
 import { openTrace, type Figure } from '../../trace/trace-request.ts';
 import { TraceMessageButton } from '../../trace/TraceMessageButton.tsx';
-import { texts as report } from '../../i18n/vi/report.ts';
-import { texts as trace } from '../../i18n/vi/trace.ts';
+import { texts as report } from '../../i18n/vi/reports/report.ts';
+import { texts as trace } from '../../i18n/vi/reports/trace.ts';
 import { acceptLate, deleteMessage } from '../placing/message-commands.ts';
 import type { DayLine } from './day-lines.ts';
 
@@ -39,10 +48,10 @@ const drop = ({ request, commandId }: Placement): void => {
  */
 const takeBack = async (placement: Placement): Promise<void> => {
   const { request } = placement;
-  const { text, editing } = useDraft.getState();
+  const { text: written, editing } = useDraft.getState();
   const row = dayMessages.useStore.getState().value.get(request.ui_id);
   if (row !== undefined && request.ui_seen !== undefined) {
-    if (editing !== null && text.trim() !== '') {
+    if (editing !== null && written.trim() !== '') {
       notify.error(chat.editing);
       return;
     }
@@ -50,8 +59,8 @@ const takeBack = async (placement: Placement): Promise<void> => {
     await startEditing(row, request.ui_seen, request);
     return;
   }
-  const original = request.ui_chuoi_root === request.ui_chuoi ? null : request.ui_chuoi_root;
-  const taken = await startMessageFor(request.ui_user_khach_id, { text: request.ui_chuoi, original });
+  const { ui_chuoi: text, ui_chuoi_root: original } = request;
+  const taken = await startMessageFor(request.ui_user_khach_id, { text, original });
   if (taken === 'taken') drop(placement);
   else notify.error(chat[taken]);
 };
@@ -79,9 +88,33 @@ const PendingNote = ({ placement }: { readonly placement: Placement }) => {
 /** Number of columns of the day's table. */
 export const COLUMNS = 11;
 const COLUMNS_BEFORE_RESULT = 5;
-const MESSAGE_CHARACTERS = 16;
 const TYPES = 1;
-const NUMBERS = 2;
+
+/** How much of a message a row shows, so that all columns stand side by side on a small desk. */
+export interface RowExtent {
+  readonly characters: number;
+  /** Behind a tag. */
+  readonly taggedCharacters: number;
+  readonly numbers: number;
+}
+export const WIDE_ROW: RowExtent = { characters: 16, taggedCharacters: 16, numbers: 2 };
+export const TIGHT_ROW: RowExtent = { characters: 12, taggedCharacters: 4, numbers: 1 };
+/** A card has a line for the message. */
+export const CARD_ROW: RowExtent = { characters: 44, taggedCharacters: 28, numbers: 6 };
+
+const { columns: labels } = texts.day;
+const CARD = {
+  stake: cardAt('main', labels.stake),
+  take: cardAt('small', labels.take),
+  result: cardAt('small', labels.result),
+  points: cardAt('small', labels.points),
+} as const;
+
+/** All rows of the table have the same lines. CSS pixels. */
+export const DAY_CARD_PX = cardHeight(
+  (['title', 'main', 'line', 'small', 'foot'] as const).map((card) => ({ card })),
+  true,
+);
 
 /** The expand sign is left-aligned, the number right-aligned. */
 const expander = css(bareButton, {
@@ -90,6 +123,13 @@ const expander = css(bareButton, {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(1),
+  [narrow]: { justifyContent: 'start' },
+});
+
+/** Names may be cut, figures never. */
+const customerName = css({
+  [tight]: { maxWidth: 92, overflow: 'hidden', textOverflow: 'ellipsis' },
+  [narrow]: { maxWidth: 'none' },
 });
 
 const pendingRow = css({ '& > *': { color: color.muted } });
@@ -108,6 +148,7 @@ interface LineRowProps {
   readonly mayTrace: boolean;
   readonly isOpen: boolean;
   readonly onToggle: (uiId: string) => void;
+  readonly extent: RowExtent;
 }
 
 const LineActions = ({ line, agentId }: { readonly line: DayLine; readonly agentId: string }) => {
@@ -135,15 +176,21 @@ const LineActions = ({ line, agentId }: { readonly line: DayLine; readonly agent
 };
 
 /** The row of a message. Memoized. */
-export const LineRow = memo(({ line, agentId, mayWrite, mayTrace, isOpen, onToggle }: LineRowProps) => {
+export const LineRow = memo((props: LineRowProps) => {
+  const { line, agentId, mayWrite, mayTrace, isOpen, onToggle, extent } = props;
   const { row, items } = line;
-  const why = whyOf(mayTrace ? line : null, null);
   const changes = dayMessages.useStore((state) => state.updates.get(line.uiId) ?? 0);
   const on = betOn(items);
   const stt = row?.stt;
+  const isLate = row !== null && isAfterDraw(row);
   return (
-    <tr css={[line.pending === null ? changeFlash(changes) : pendingRow]}>
-      <td css={number}>
+    <tr
+      css={[line.pending === null ? changeFlash(changes) : pendingRow, { cursor: 'pointer' }]}
+      onClick={({ target }) => {
+        if (row !== null && isRowClick(target)) onToggle(line.uiId);
+      }}
+    >
+      <td css={number} {...(line.pending?.state.kind === 'refused' ? {} : cardAt('foot'))}>
         {stt === undefined ? (
           '…'
         ) : (
@@ -159,31 +206,40 @@ export const LineRow = memo(({ line, agentId, mayWrite, mayTrace, isOpen, onTogg
           </button>
         )}
       </td>
-      <td>{line.customerName}</td>
-      <td>
+      <td {...cardAt('title')}>
+        <div css={customerName} title={line.customerName}>
+          {line.customerName}
+        </div>
+      </td>
+      <td {...cardAt('line')}>
         {row?.ui_iserror === true ? (
           <span css={{ marginRight: space(1.5) }}>
             {row.ui_tre ? <Tag tone="warn">{texts.late.tag}</Tag> : <MessageStatus row={row} />}
           </span>
         ) : null}
-        <MessageText text={line.text} characters={MESSAGE_CHARACTERS} />
+        {isLate ? (
+          <span css={{ marginRight: space(1.5) }}>
+            <AfterDrawTag />
+          </span>
+        ) : null}
+        <MessageText text={line.text} characters={isLate ? extent.taggedCharacters : extent.characters} />
       </td>
-      <MoneyCell amount={line.tienxac} onWhy={why('stake')} />
-      <MoneyCell amount={line.thucthu} onWhy={why('take')} />
+      <MoneyCell amount={line.tienxac} card={CARD.stake} />
+      <MoneyCell amount={line.thucthu} card={CARD.take} />
       {line.pending?.state.kind === 'refused' ? (
-        <td colSpan={COLUMNS - COLUMNS_BEFORE_RESULT}>
+        <td colSpan={COLUMNS - COLUMNS_BEFORE_RESULT} {...cardAt('foot')}>
           <PendingNote placement={line.pending} />
         </td>
       ) : (
         <>
-          <td css={number}>
+          <td css={number} {...CARD.result}>
             {line.pending !== null ? (
               <PendingNote placement={line.pending} />
             ) : row === null ? null : (
-              <Outcome of={row} onWhy={why('result')} />
+              <Outcome of={row} />
             )}
           </td>
-          <MoneyCell amount={pointsOf(items)} onWhy={why('points')} />
+          <MoneyCell amount={pointsOf(items)} card={CARD.points} />
           <td>
             <WordList words={on.stations} most={3} />
           </td>
@@ -191,9 +247,9 @@ export const LineRow = memo(({ line, agentId, mayWrite, mayTrace, isOpen, onTogg
             <WordList words={on.types} most={TYPES} />
           </td>
           <td>
-            <WordList words={on.numbers} most={NUMBERS} />
+            <WordList words={on.numbers} most={extent.numbers} />
           </td>
-          <td css={{ '&&': { padding: 0 } }}>
+          <td css={{ '&&': { padding: 0 } }} data-actions="">
             {mayTrace && row !== null && line.pending === null ? <TraceMessageButton row={row} /> : null}
             {mayWrite ? <LineActions line={line} agentId={agentId} /> : null}
           </td>
@@ -208,20 +264,21 @@ interface ItemLineProps {
   readonly line: DayLine;
   readonly item: BetItemRow;
   readonly mayTrace: boolean;
+  readonly extent: RowExtent;
 }
 
 /** A bet of an expanded message. */
-export const ItemLine = ({ line, item, mayTrace }: ItemLineProps) => {
+export const ItemLine = ({ line, item, mayTrace, extent }: ItemLineProps) => {
   const why = whyOf(mayTrace ? line : null, item.ks_id);
   const gives = line.row?.kconfig_bit1 ?? false;
   return (
     <tr css={itemRowStyle}>
       <td />
       <td />
-      <td>{item.ks_tenKieu}</td>
-      <MoneyCell amount={item.ks_tienxac} onWhy={why('stake')} />
-      <MoneyCell amount={item.ks_thucthu} onWhy={why('take')} />
-      <td css={number}>
+      <td {...cardAt('title')}>{item.ks_tenKieu}</td>
+      <MoneyCell amount={item.ks_tienxac} onWhy={why('stake')} card={CARD.stake} />
+      <MoneyCell amount={item.ks_thucthu} onWhy={why('take')} card={CARD.take} />
+      <td css={number} {...CARD.result}>
         {item.ks_thangthua === null ? (
           <span css={{ color: color.muted }}>{report.waiting}</span>
         ) : (
@@ -230,15 +287,15 @@ export const ItemLine = ({ line, item, mayTrace }: ItemLineProps) => {
           </WhyButton>
         )}
       </td>
-      <MoneyCell amount={pointsOfItem(item)} onWhy={why('points')} />
-      <td>
+      <MoneyCell amount={pointsOfItem(item)} onWhy={why('points')} card={CARD.points} />
+      <td {...cardAt('foot')}>
         <WordList words={item.ks_dai.split('@')} most={3} />
       </td>
       <td>{item.ks_kieuKey}</td>
-      <td>
-        <WordList words={item.ks_soShow.split('.')} most={NUMBERS} />
+      <td {...cardAt('line')}>
+        <WordList words={item.ks_soShow.split('.')} most={extent.numbers} />
       </td>
-      <td css={{ '&&': { padding: 0 } }}>
+      <td css={{ '&&': { padding: 0 } }} data-actions="">
         {mayTrace && line.row !== null && line.pending === null ? (
           <IconButton small label={trace.whyBet(item.ks_stt)} onClick={why(null)}>
             <Icon name="question" size={14} />

@@ -1,20 +1,25 @@
-import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { css } from '@emotion/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { numberColumn, TableHead, MoneyCell, number, table, TableFrame } from '../../design/table/table.tsx';
 import { EmptyState } from '../../design/text/Placeholder.tsx';
 import { formatMoney, MoneyText } from '../../design/text/MoneyText.tsx';
-import { color, narrow, space } from '../../design/tokens/tokens.ts';
+import { color, NARROW, narrow, space, TIGHT } from '../../design/tokens/tokens.ts';
+import { useMedia } from '../../design/tokens/use-media.ts';
 import { Outcome } from '../../bet-messages/MessageCells.tsx';
+import { CARD_HEIGHT, cardAt, cardStyles } from '../../tables/cards.ts';
+import { useRowHeight } from '../../design/tokens/density.ts';
 import { useVirtualRows, SpacerRow } from '../../tables/virtual-rows.tsx';
 import { useMayTrace, useMayWrite } from '../../session/agent.ts';
 import { agentSettings } from '../../settings/agent-settings.ts';
-import { texts } from '../../i18n/vi/entry.ts';
-import { COLUMNS, ItemLine, LineRow } from './DayRows.tsx';
+import { texts } from '../../i18n/vi/entry/entry.ts';
+import { CARD_ROW, COLUMNS, DAY_CARD_PX, ItemLine, LineRow, TIGHT_ROW, WIDE_ROW } from './DayRows.tsx';
 import { dayMessages } from '../../bet-messages/live-messages.ts';
 import { type DayLine, pointsOfLines, totalsOfLines, dayLines, totalsByRegion } from './day-lines.ts';
+import { foundLines } from './find-lines.ts';
 import { Button } from '../../design/inputs/Button.tsx';
+import { inputStyle } from '../../design/inputs/Field.tsx';
 import { SegmentedControl } from '../../design/inputs/SegmentedControl.tsx';
 import { CheckResult } from '../warnings/CheckResult.tsx';
 import { useDraft } from '../draft/draft.ts';
@@ -57,14 +62,18 @@ const toggled = (open: ReadonlySet<string>, uiId: string): ReadonlySet<string> =
   return next;
 };
 
+const search = css(inputStyle, { width: 190, [narrow]: { flex: '1 1 150px', width: 'auto' } });
+
 interface DayTableProps {
   readonly lines: readonly DayLine[];
+  /** A search leaves out the other lines. */
+  readonly isSearched: boolean;
   readonly agentId: string;
   readonly mayWrite: boolean;
 }
 
 /** The day's messages, newest first, updated live. Each expands to its bets; the last row has the totals. */
-const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
+const DayTable = ({ lines, isSearched, agentId, mayWrite }: DayTableProps) => {
   const mayTrace = useMayTrace();
   const totalsShown = agentSettings.useStore((state) => state.value.totalsShown);
   const frame = useRef<HTMLDivElement>(null);
@@ -72,15 +81,27 @@ const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
   const toggle = useCallback((uiId: string) => setOpen((before) => toggled(before, uiId)), []);
   const entries = useMemo(() => entriesOf(lines, open), [lines, open]);
   const totals = useMemo(() => totalsOfLines(lines), [lines]);
-  const rows = useVirtualRows(frame, entries.length);
+  const isCards = useMedia(NARROW);
+  const linePx = useRowHeight();
+  const rows = useVirtualRows(frame, entries.length, isCards ? DAY_CARD_PX : linePx);
+  const isTight = useMedia(TIGHT);
+  const extent = isCards ? CARD_ROW : isTight ? TIGHT_ROW : WIDE_ROW;
   const status = dayMessages.useStore((state) => state.status);
   return (
     <TableFrame
       ref={frame}
       label={texts.day.title}
-      css={{ flex: '1 1 0', minHeight: 220, [narrow]: { flex: 'none', maxHeight: 480 } }}
+      css={{
+        flex: '1 1 0',
+        minHeight: 220,
+        [narrow]: { flex: 'none', maxHeight: '75dvh', ...(isSearched ? { minHeight: '75dvh' } : {}) },
+      }}
     >
-      <table css={[table, dense]} aria-label={texts.day.title} aria-rowcount={entries.length + 2}>
+      <table
+        css={[table, dense, isCards ? [cardStyles, { [CARD_HEIGHT]: `${DAY_CARD_PX}px` }] : null]}
+        aria-label={texts.day.title}
+        aria-rowcount={entries.length + 2}
+      >
         <TableHead
           of={[
             numberColumn(columns.stt),
@@ -110,9 +131,10 @@ const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
                   mayTrace={mayTrace}
                   isOpen={open.has(line.uiId)}
                   onToggle={toggle}
+                  extent={extent}
                 />
               ) : (
-                <ItemLine key={item.ks_id} line={line} item={item} mayTrace={mayTrace} />
+                <ItemLine key={item.ks_id} line={line} item={item} mayTrace={mayTrace} extent={extent} />
               ),
             )}
           <SpacerRow height={rows.after} columns={COLUMNS} />
@@ -121,15 +143,17 @@ const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
           <tfoot>
             <tr>
               <td />
-              <th scope="row" colSpan={2}>
-                {texts.day.total} {texts.day.messages(formatMoney(totals.r_count))}
+              <th scope="row" colSpan={2} {...cardAt('title')}>
+                <span>
+                  {texts.day.total} {texts.day.messages(formatMoney(totals.r_count))}
+                </span>
               </th>
-              <MoneyCell amount={totals.tienxac} />
-              <MoneyCell amount={totals.thucthu} />
-              <td css={[number, stacked]}>
+              <MoneyCell amount={totals.tienxac} card={cardAt('main')} />
+              <MoneyCell amount={totals.thucthu} card={cardAt('small', columns.take)} />
+              <td css={[number, stacked]} {...cardAt('small', columns.result)}>
                 <Outcome of={totals} />
               </td>
-              <td css={number}>
+              <td css={number} {...cardAt('small', columns.points)}>
                 <MoneyText amount={pointsOfLines(lines)} />
               </td>
               <td colSpan={4} />
@@ -138,7 +162,10 @@ const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
         )}
       </table>
       {lines.length > 0 || status !== 'ready' ? null : (
-        <EmptyState title={texts.day.empty} body={texts.day.emptyBody} />
+        <EmptyState
+          title={isSearched ? texts.day.notFound : texts.day.empty}
+          body={isSearched ? texts.day.notFoundBody : texts.day.emptyBody}
+        />
       )}
     </TableFrame>
   );
@@ -166,11 +193,21 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
     [rows, placements, hidden, agentId, date, khachId],
   );
   const regions = useMemo(() => totalsByRegion(lines), [lines]);
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => foundLines(lines, query), [lines, query]);
   return (
     <>
       <CheckResult />
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(2)} ${space(4)}` }}>
         <SegmentedControl label={texts.day.scope} options={SCOPES} value={scope} onChange={setScope} />
+        <input
+          type="search"
+          css={search}
+          aria-label={texts.day.search}
+          placeholder={texts.day.searchHint}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
         <ul
           aria-label={texts.day.regions}
           css={{ display: 'flex', flexWrap: 'wrap', gap: space(4), margin: 0, padding: 0, listStyle: 'none' }}
@@ -196,7 +233,7 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
           </Button>
         </p>
       )}
-      <DayTable lines={lines} agentId={agentId} mayWrite={mayWrite} />
+      <DayTable lines={found} isSearched={query.trim() !== ''} agentId={agentId} mayWrite={mayWrite} />
     </>
   );
 };

@@ -1,4 +1,8 @@
-import type { BetItemRow, MessageRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type {
+  BetItemRow,
+  MessageRow,
+  SummaryTotals,
+} from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { itemRow } from '@so-cuoc/shared-domain/contract/rows/bet-item.ts';
 import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { moneyToNumber, ZERO } from '@so-cuoc/shared-domain/money/money.ts';

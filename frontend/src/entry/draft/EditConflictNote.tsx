@@ -1,5 +1,5 @@
-import type { SeenMessage } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { SeenMessage } from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
 import { type MessagesState, dayMessages } from '../../bet-messages/live-messages.ts';
@@ -7,8 +7,9 @@ import { type Editing, convertToNewMessage, acknowledgeNewest, stopEditing, useD
 import { Button } from '../../design/inputs/Button.tsx';
 import { callout } from '../../design/tokens/shared-styles.ts';
 import { font, space } from '../../design/tokens/tokens.ts';
-import { texts } from '../../i18n/vi/entry.ts';
+import { texts } from '../../i18n/vi/entry/entry.ts';
 import { customerNameOf, bookContext } from '../book/book-context.ts';
+import { scrollRegion } from '../../design/text/scroll-region.ts';
 
 /** What happened elsewhere to the message being edited; null = nothing. */
 export type EditConflict =
@@ -45,9 +46,6 @@ const conflicting = css(callout, {
 
 const answers = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 
-/** Scrollable regions must be focusable (WCAG 2.1.1). */
-const REACHABLE = { role: 'region', tabIndex: 0 } as const;
-
 /** Shown if the edited message was changed or deleted elsewhere: its new content and the choices. */
 export const EditConflictNote = () => {
   const editing = useDraft((draft) => draft.editing);
@@ -78,9 +76,7 @@ export const EditConflictNote = () => {
           {texts.conflict.customer(customerNameOf(customers, newest.ui_user_khach_id) || newest.khach_name2)}
         </p>
       ) : null}
-      <pre {...REACHABLE} aria-label={texts.conflict.newest}>
-        {newest.ui_chuoi}
-      </pre>
+      <pre {...scrollRegion(texts.conflict.newest)}>{newest.ui_chuoi}</pre>
       <div css={answers}>
         <Button tone="primary" onClick={() => acknowledgeNewest(newest, true)}>
           {texts.conflict.take}

@@ -1,20 +1,23 @@
 import { css } from '@emotion/react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../design/inputs/Button.tsx';
-import { Combobox } from '../../design/inputs/Combobox.tsx';
+import { Combobox, type Option } from '../../design/inputs/Combobox.tsx';
 import { DateField } from '../../design/inputs/DateField.tsx';
-import { Field } from '../../design/inputs/Field.tsx';
-import { color, radius, space } from '../../design/tokens/tokens.ts';
-import { texts } from '../../i18n/vi/entry.ts';
+import { Field, visuallyHidden } from '../../design/inputs/Field.tsx';
+import { color, CONTROL, narrow, radius, space } from '../../design/tokens/tokens.ts';
+import { texts } from '../../i18n/vi/entry/entry.ts';
 import { bookContext } from '../book/book-context.ts';
 import { customerField, chooseCustomer, chooseDay, stopEditing, useDraft } from './draft.ts';
 import { EditConflictNote } from './EditConflictNote.tsx';
 import { sortByLastUse, useRecentCustomers } from '../book/recent-customers.ts';
+import { scrollRegion } from '../../design/text/scroll-region.ts';
 
 const row = css({
   display: 'grid',
   gridTemplateColumns: '148px minmax(0, 1fr)',
   gap: space(3),
   alignItems: 'start',
+  [narrow]: { gridTemplateColumns: '142px minmax(0, 1fr)', gap: space(2), label: visuallyHidden },
 });
 
 const editingBar = css({
@@ -34,9 +37,6 @@ const originalText = css({
   fontFamily: 'inherit',
 });
 
-/** Scrollable regions must be focusable (WCAG 2.1.1). */
-const REACHABLE = { role: 'region', tabIndex: 0 } as const;
-
 /** While editing: the message's number and its original text. */
 const EditingBar = () => {
   const editing = useDraft((draft) => draft.editing);
@@ -50,7 +50,7 @@ const EditingBar = () => {
         </Button>
       </div>
       <p css={{ fontSize: 12.5, color: color.muted }}>{texts.original}</p>
-      <pre {...REACHABLE} aria-label={texts.original} css={originalText}>
+      <pre {...scrollRegion(texts.original)} css={originalText}>
         {editing.original}
       </pre>
     </div>
@@ -62,6 +62,68 @@ const toEditor = (): void => {
   const { editor } = useDraft.getState();
   if (editor !== null) editor.focus();
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};
+
+/** So many of the last customers have a button of their own. */
+const CHIPS = 8;
+
+/** On a phone, one row that scrolls sideways. It leaves its room to the text while a keyboard is open. */
+const chips = css({
+  display: 'none',
+  [narrow]: {
+    display: 'flex',
+    flex: 'none',
+    gap: space(1.5),
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    margin: `0 -${space(3)}`,
+    padding: `0 ${space(3)}`,
+    ':root[data-keyboard="open"] &': { display: 'none' },
+  },
+});
+
+const chip = css({
+  flex: 'none',
+  minHeight: CONTROL.touch,
+  minWidth: CONTROL.touch,
+  padding: `0 ${space(3)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: CONTROL.touch / 2,
+  background: color.surface,
+  whiteSpace: 'nowrap',
+  '&[aria-pressed="true"]': {
+    borderColor: color.accent,
+    background: color.accentSoft,
+    color: color.accent,
+    fontWeight: 600,
+  },
+});
+
+/** The customers that were used last, each a tap away. No keyboard opens: most often a paste follows. */
+const RecentCustomers = ({ options }: { readonly options: readonly Option[] }) => {
+  const khachId = useDraft((draft) => draft.khachId);
+  const row = useRef<HTMLDivElement>(null);
+  const newest = options[0]?.value;
+  // Whoever was used last stands in front: the row shows its beginning again.
+  useEffect(() => {
+    if (row.current !== null) row.current.scrollLeft = 0;
+  }, [newest]);
+  return (
+    <div ref={row} css={chips} role="group" aria-label={texts.recentCustomers}>
+      {options.slice(0, CHIPS).map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          css={chip}
+          aria-pressed={value === khachId}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => void chooseCustomer(value)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
 };
 
 /** The day and the customer of the message. */
@@ -103,6 +165,7 @@ export const EntryHeader = () => {
           )}
         </Field>
       </div>
+      <RecentCustomers options={options} />
     </>
   );
 };

@@ -51,10 +51,11 @@ export const takeUnloadDraft = (): UnloadDraft | null => {
 
 /**
  * A text shared by another program (share target of the manifest). It arrives in the address, possibly
- * before sign-in, and waits in session storage until bet entry takes it.
+ * before sign-in, and waits in session storage until the inbox or bet entry takes it.
  */
 const SHARED_KEY = 'so-cuoc.shared';
-const PATH = '/datcuoc1';
+/** Where programs share to; installed pages of earlier versions still share to bet entry. */
+const PATHS: readonly string[] = ['/datcuoc1', '/hopthu'];
 /** Some programs put their name into the title, so it is used only if there is no text. */
 const PARTS = ['text', 'title', 'url'] as const;
 
@@ -66,10 +67,10 @@ export const parseSharedText = (search: string): string | null => {
 
 /** Stores the shared text and removes it from the address, so that a reload does not bring it again. */
 export const captureSharedText = (): void => {
-  const shared = location.pathname === PATH ? parseSharedText(location.search) : null;
+  const shared = PATHS.includes(location.pathname) ? parseSharedText(location.search) : null;
   if (shared === null) return;
   sessionStorage.setItem(SHARED_KEY, shared);
-  history.replaceState(history.state, '', PATH);
+  history.replaceState(history.state, '', location.pathname);
 };
 
 /** Returns and removes the stored text. */

@@ -1,10 +1,11 @@
-import type { SeenMessage } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { SeenMessage } from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { create } from 'zustand';
 import { onNewDay, presentDay } from '../../calendar/today.ts';
 import { type SavedText, readDraft, saveDraft } from '../../storage/database.ts';
 import type { EditorHandle, WrittenText } from '../editor/MessageEditor.tsx';
+import { newCommandId } from '../../server/call.ts';
 import {
   saveUnloadDraft,
   takeUnloadDraft,
@@ -23,6 +24,14 @@ export interface Editing {
   readonly seen: SeenMessage;
 }
 
+/** Where an edit was begun, and what was being written then. */
+export interface EditOrigin {
+  /** Address of the list. */
+  readonly path: string;
+  readonly date: string;
+  readonly khachId: string | null;
+}
+
 /** The message being written: agent, customer, day, text and its reading. */
 export interface Draft {
   readonly agentId: string | null;
@@ -30,10 +39,14 @@ export interface Draft {
   readonly date: string;
   readonly khachId: string | null;
   readonly text: string;
-  /** The text before the first accepted proposal; null if none was accepted. */
+  /** The customer's original text; null while it is typed (editor/original-text.ts). */
   readonly original: string | null;
   readonly reading: Reading | null;
   readonly editing: Editing | null;
+  /** The list that an edit returns to; null = it was begun in bet entry. */
+  readonly origin: EditOrigin | null;
+  /** The id that the next message will have; null until something refers to it. */
+  readonly nextId: string | null;
   /** The editor; null until its chunk is loaded. */
   readonly editor: EditorHandle | null;
 }
@@ -46,8 +59,19 @@ export const useDraft = create<Draft>()(() => ({
   original: null,
   reading: null,
   editing: null,
+  origin: null,
+  nextId: null,
   editor: null,
 }));
+
+/** The id of the message in the editor; a message that is not placed yet will be placed under it. */
+export const draftMessageId = (): string => {
+  const { editing, nextId } = useDraft.getState();
+  if (editing !== null) return editing.uiId;
+  const id = nextId ?? newCommandId();
+  useDraft.setState({ nextId: id });
+  return id;
+};
 
 const keyOf = ({ agentId, khachId }: Pick<Draft, 'agentId' | 'khachId'>): string =>
   `entry:${agentId ?? ''}:${khachId ?? ''}`;
@@ -124,7 +148,7 @@ export const openDraftsOf = async (agentId: string): Promise<void> => {
   if (useDraft.getState().agentId === agentId) return;
   const khachId = readLastCustomer(agentId);
   const last = takeUnloadDraft();
-  useDraft.setState({ agentId, khachId, editing: null });
+  useDraft.setState({ agentId, khachId, editing: null, nextId: null });
   if (last !== null) await saveDraft(last.key, last).catch(() => undefined);
   setText(EMPTY_TEXT);
   await restoreSavedText();
@@ -155,7 +179,7 @@ onNewDay((today, yesterday) => {
 export const chooseCustomer = async (khachId: string): Promise<void> => {
   const before = useDraft.getState();
   if (before.khachId === khachId) return;
-  useDraft.setState({ khachId });
+  useDraft.setState({ khachId, nextId: null });
   if (before.agentId !== null) saveLastCustomer(before.agentId, khachId);
   if (before.editing !== null) return;
   cancelSave();
@@ -184,7 +208,7 @@ export const startMessageFor = async (
   const own = before.khachId === khachId ? null : await savedText({ agentId: before.agentId, khachId });
   if (own !== null || useDraft.getState().text.trim() !== '') return 'waiting';
   cancelSave();
-  useDraft.setState({ khachId });
+  useDraft.setState({ khachId, nextId: null });
   if (before.agentId !== null) saveLastCustomer(before.agentId, khachId);
   await saveText(before, EMPTY_TEXT);
   setText(written);
@@ -197,7 +221,10 @@ export const startMessageFor = async (
 export const startNextMessage = (): void => {
   cancelSave();
   const before = useDraft.getState();
-  useDraft.setState({ editing: null });
+  // An id belongs to one message: used again, it would replace that message.
+  // After an edit from a list, the day of that message must not become the day of the next bet.
+  const { date, khachId } = before.editing === null ? before : (before.origin ?? before);
+  useDraft.setState({ editing: null, nextId: null, date, khachId });
   setText(EMPTY_TEXT);
   if (before.editing === null) void saveText(before, EMPTY_TEXT);
   else void restoreSavedText();
@@ -262,9 +289,8 @@ export const acknowledgeNewest = (newest: SeenMessage, take: boolean): void => {
 export const convertToNewMessage = (): void => {
   const { editing, text, editor } = useDraft.getState();
   if (editing === null) return;
-  const original = editing.original === text ? null : editing.original;
-  useDraft.setState({ editing: null });
-  void setAndSaveText({ text, original });
+  useDraft.setState({ editing: null, origin: null });
+  void setAndSaveText({ text, original: editing.original });
   editor?.focus();
 };
 

@@ -24,6 +24,13 @@ describe('A text shared by another program', () => {
     expect(takeSharedText()).toBeNull();
   });
 
+  it('reaches the inbox, where installed pages share to', () => {
+    history.replaceState(null, '', '/hopthu?text=tp+12b5n');
+    captureSharedText();
+    expect(location.href).toMatch(/\/hopthu$/);
+    expect(takeSharedText()).toBe('tp 12b5n');
+  });
+
   it('is ignored on other pages', () => {
     history.replaceState(null, '', '/baocao?text=tp+12b5n');
     captureSharedText();

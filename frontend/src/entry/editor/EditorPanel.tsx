@@ -1,23 +1,31 @@
 import { css } from '@emotion/react';
+import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import type { LineReading, Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { moneyToNumber, ZERO } from '@so-cuoc/shared-domain/money/money.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { formatMoney, MoneyText } from '../../design/text/MoneyText.tsx';
 import { Tag } from '../../design/text/Tag.tsx';
 import { color, narrow, radius, space } from '../../design/tokens/tokens.ts';
-import { texts } from '../../i18n/vi/entry.ts';
+import { texts } from '../../i18n/vi/entry/entry.ts';
 import { bookContext } from '../book/book-context.ts';
+import { forgetHabit, isPreselected, rememberHabit } from '../book/habits.ts';
 import { useKeptAsOne } from '../pasted-chat/tray.ts';
-import { updateFromEditor, useDraft } from '../draft/draft.ts';
+import { draftMessageId, updateFromEditor, useDraft } from '../draft/draft.ts';
 import type { EditorHandle, WrittenText } from './MessageEditor.tsx';
-import { setOffers } from '../proposals/proposals-store.ts';
+import type { HabitMemory } from '../proposals/DoubtPanel.tsx';
+import { setMarks, setOffers } from '../proposals/proposals-store.ts';
 import { proposerFor, readerFor } from './reader.ts';
 
 const MessageEditor = lazy(async () => ({
   default: (await import('./MessageEditor.tsx')).MessageEditor,
 }));
 
-const box = css({ flex: '1 1 0', minHeight: 120, [narrow]: { flex: 'none', height: 240 } });
+const box = css({
+  flex: '3 1 0',
+  minHeight: 120,
+  '@media (max-width: 1000px)': { flexBasis: 180 },
+  [narrow]: { flexBasis: 0, minHeight: 96 },
+});
 const ground = css({
   height: '100%',
   border: `1px solid ${color.lineStrong}`,
@@ -31,15 +39,19 @@ const totals = css({
   alignItems: 'center',
   columnGap: space(2.5),
   rowGap: 0,
-  minHeight: 32,
   padding: `${space(1)} ${space(2.5)}`,
   background: color.sunken,
   border: `1px solid ${color.line}`,
   borderRadius: radius,
-  b: { fontSize: 15, fontWeight: 650 },
+  // Room for the usual figures, so that one does not move the next.
+  b: { display: 'inline-block', minWidth: '7ch', fontSize: 15, fontWeight: 650 },
+  [narrow]: { padding: 0, border: 0, background: 'none', b: { fontSize: 17 } },
   whiteSpace: 'nowrap',
   'span > small': { fontSize: 12.5, color: color.muted, marginRight: space(1) },
 });
+
+/** A row of its own, so that it moves no figure and grows no bar. */
+const status = css({ flexBasis: '100%', minHeight: 20, display: 'flex', gap: space(1) });
 
 const writeLineSum = (line: LineReading): { readonly stake: string; readonly count: string } => ({
   stake: formatMoney(moneyToNumber(line.tienxac)),
@@ -60,11 +72,20 @@ const presentText = (): WrittenText => {
   return { text, original };
 };
 
+/** What a choice may teach about a customer. */
+const memoryOf = (khachId: string, known: CustomerRow['habits']): HabitMemory => ({
+  isTicked: ({ question, answer }) =>
+    known?.some((habit) => habit.question === question && habit.answer === answer) === true ||
+    isPreselected(khachId, question, answer),
+  remember: ({ question, answer }) => void rememberHabit(khachId, question, answer, draftMessageId()),
+  forget: (question) => void forgetHabit(khachId, question),
+});
+
 const countOf = (reading: Reading, severity: 'error' | 'warning'): number =>
   reading.errors.filter((error) => error.severity === severity).length;
 
-/** The totals of the message and whether it is valid. Always visible below the editor. */
-const ReadingTotals = () => {
+/** The totals of the message and whether it is valid. Always visible, beside the button that places it. */
+export const ReadingTotals = () => {
   const reading = useDraft((draft) => draft.reading);
   const isEmpty = useDraft((draft) => draft.text.trim() === '');
   const bets = reading?.lines.reduce((count, line) => count + line.count, 0) ?? 0;
@@ -85,7 +106,7 @@ const ReadingTotals = () => {
         </b>
       </span>
       <span css={{ fontSize: 12.5, color: color.muted }}>{texts.betCount(formatMoney(bets))}</span>
-      <span css={{ marginLeft: 'auto', display: 'flex', gap: space(1) }}>
+      <span css={status}>
         {errors === 0 ? null : <Tag tone="bad">{texts.errors(errors)}</Tag>}
         {warnings === 0 ? null : <Tag tone="warn">{texts.warnings(warnings)}</Tag>}
         {errors > 0 || isEmpty ? null : <Tag tone="good">{texts.noError}</Tag>}
@@ -94,7 +115,7 @@ const ReadingTotals = () => {
   );
 };
 
-/** The editor with its totals. Reads the text with the settings of the chosen customer and day. */
+/** The editor. Reads the text with the settings of the chosen customer and day. */
 export const EditorPanel = () => {
   const date = useDraft((draft) => draft.date);
   const khachId = useDraft((draft) => draft.khachId);
@@ -102,32 +123,34 @@ export const EditorPanel = () => {
   const settings = bookContext.useStore(({ value }) =>
     khachId === null ? undefined : value.settings.get(khachId),
   );
-  const customerName = bookContext.useStore(
-    ({ value }) => value.customers.find(({ khach_id }) => khach_id === khachId)?.khach_name2,
+  const customer = bookContext.useStore(({ value }) =>
+    value.customers.find(({ khach_id }) => khach_id === khachId),
   );
+  const customerName = customer?.khach_name2 ?? '';
+  const habits = customer?.habits;
   const together = useKeptAsOne((state) => state.text);
   const [read, propose] = useMemo(() => {
-    const written = { date, catalogue, settings, customerName: customerName ?? '' };
-    return [readerFor(written), proposerFor(written, together)];
-  }, [date, catalogue, settings, customerName, together]);
+    const written = { date, catalogue, settings, customerName };
+    return [readerFor(written), proposerFor({ ...written, habits }, together)];
+  }, [date, catalogue, settings, customerName, habits, together]);
+  const memory = useMemo(() => (khachId === null ? null : memoryOf(khachId, habits)), [khachId, habits]);
   return (
-    <>
-      <div css={box}>
-        <Suspense fallback={<div css={ground} />}>
-          <MessageEditor
-            label={texts.message}
-            hint={texts.messageHint}
-            initialText={presentText}
-            read={read}
-            propose={propose}
-            writeLineSum={writeLineSum}
-            onRead={updateFromEditor}
-            onOffers={setOffers}
-            onReady={ready}
-          />
-        </Suspense>
-      </div>
-      <ReadingTotals />
-    </>
+    <div css={box}>
+      <Suspense fallback={<div css={ground} />}>
+        <MessageEditor
+          label={texts.message}
+          hint={texts.messageHint}
+          initialText={presentText}
+          read={read}
+          propose={propose}
+          writeLineSum={writeLineSum}
+          onRead={updateFromEditor}
+          onOffers={setOffers}
+          onMarks={setMarks}
+          habits={memory}
+          onReady={ready}
+        />
+      </Suspense>
+    </div>
   );
 };

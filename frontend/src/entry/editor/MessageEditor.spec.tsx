@@ -11,6 +11,7 @@ const SATURDAY = readerOn('2026-11-21');
 
 const shown = (text: string) => {
   const heard: { text: string; ok: boolean }[] = [];
+  const originals: (string | null)[] = [];
   let handle: EditorHandle | null = null;
   const editor = (read: typeof FRIDAY) => (
     <MessageEditor
@@ -19,9 +20,14 @@ const shown = (text: string) => {
       initialText={() => ({ text, original: null })}
       propose={() => Promise.resolve(null)}
       onOffers={() => undefined}
+      onMarks={() => undefined}
+      habits={null}
       read={read}
       writeLineSum={(line) => ({ stake: String(line.tienxac / 1_000_000), count: String(line.count) })}
-      onRead={(now, reading) => heard.push({ text: now.text, ok: reading.ok })}
+      onRead={(now, reading) => {
+        heard.push({ text: now.text, ok: reading.ok });
+        originals.push(now.original);
+      }}
       onReady={(ready) => {
         handle = ready;
       }}
@@ -30,6 +36,7 @@ const shown = (text: string) => {
   const { rerender } = render(editor(FRIDAY));
   return {
     heard,
+    originals,
     handle: (): EditorHandle | null => handle,
     readOn: (read: typeof FRIDAY) => rerender(editor(read)),
   };
@@ -55,6 +62,16 @@ describe('The message editor', () => {
     handle()?.replaceText({ text: 'vl 12b5n', original: null });
     handle()?.insert('2d');
     expect(heard.at(-1)?.text).toBe('vl 12b5n 2d ');
+  });
+
+  it('reports a typed text as the original once it is kept, and does not replace it', () => {
+    const { originals, handle } = shown('vl 12 qqq 5n');
+    expect(originals.at(-1)).toBeNull();
+    handle()?.keepOriginal();
+    expect(originals.at(-1)).toBe('vl 12 qqq 5n');
+    handle()?.insert('34b5n');
+    handle()?.keepOriginal();
+    expect(originals.at(-1)).toBe('vl 12 qqq 5n');
   });
 
   it('moves through its errors and returns the selected one', () => {

@@ -3,10 +3,11 @@ import { type Extension, EditorState } from '@codemirror/state';
 import { keymap, EditorView, placeholder } from '@codemirror/view';
 import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/diagnostics.ts';
 import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   acceptableOffers,
   acceptOffersSpec,
+  chooseAndAccept,
   chooseReading,
   offersField,
   offerAtCursor,
@@ -15,9 +16,12 @@ import {
   proposing,
   type ProposeText,
 } from '../proposals/editor-proposals.ts';
+import { DoubtPanel, type HabitMemory } from '../proposals/DoubtPanel.tsx';
+import { type DoubtPlace, nextDoubt } from '../proposals/doubts.ts';
+import { openChoices, type ReadingMarks, readingMarks } from '../proposals/reading-marks.ts';
 import { errorTooltip, lineSums, type WriteLineSum, tints } from './decorations.ts';
 import type { Offer, OfferedReading, Offers } from '../proposals/offers.ts';
-import { originalHistory, originalText } from './original-text.ts';
+import { keepOriginal, originalHistory, originalText } from './original-text.ts';
 import {
   nextPlace,
   type Place,
@@ -33,7 +37,7 @@ import { theme } from './theme.ts';
  * Only the keys of plain text editing and history. All shortcuts come from the action registry, so
  * CodeMirror's own (such as Mod-Enter) are left out. If there is nothing to undo in the text, Mod-z falls
  * through to the registry, which undoes the last change of the book. Shift-Enter and Tab fall through while
- * a proposal can be accepted; before the rewriter has answered, both wait for it. Tab leaves a valid text.
+ * a proposal can be accepted; before the dialect reader has answered, both wait for it. Tab leaves a valid text.
  * CodeMirror ignores keys during input method composition.
  */
 export const textKeys: Extension = [
@@ -46,6 +50,14 @@ export const textKeys: Extension = [
         acceptableOffers(view.state).length === 0 &&
         (holdShiftEnter(view, insertNewlineAndIndent) || insertNewlineAndIndent(view)),
     },
+    {
+      key: 'Escape',
+      run: (view) => {
+        if (view.state.field(readingMarks).open === null) return false;
+        view.dispatch({ effects: openChoices.of(null) });
+        return true;
+      },
+    },
     { key: 'Tab', run: (view) => acceptableOffers(view.state).length === 0 && holdTab(view) },
     ...standardKeymap.filter(({ key }) => key !== 'Enter'),
     { key: 'Mod-z', run: undo },
@@ -54,7 +66,7 @@ export const textKeys: Extension = [
   ]),
 ];
 
-/** The text of a message, and the text before accepted proposals changed it. */
+/** The text of a message, and the customer's original text (original-text.ts). */
 export interface WrittenText {
   readonly text: string;
   readonly original: string | null;
@@ -65,8 +77,12 @@ export interface EditorHandle {
   readonly focus: () => void;
   /** Replaces the text and clears the undo history. */
   readonly replaceText: (written: WrittenText) => void;
+  /** Takes the text as the customer's original if there is none yet: what is changed from here on is retyped. */
+  readonly keepOriginal: () => void;
   /** Inserts a word at the cursor, separated by spaces, and focuses the editor. */
   readonly insert: (word: string) => void;
+  /** Puts a pasted text at the cursor, as a paste of the browser does; the focus stays where it is. */
+  readonly paste: (text: string) => void;
   /** Selects the characters of an error. */
   readonly show: (error: MessageError) => void;
   /** Selects the next (1) or previous (-1) error and returns it; null if there is none. */
@@ -75,6 +91,10 @@ export interface EditorHandle {
   readonly accept: (offers: readonly Offer[]) => void;
   /** Shows the offers of another reading of the message. */
   readonly choose: (reading: OfferedReading) => void;
+  /** Goes to the next doubtful place without a choice and focuses its choices. */
+  readonly showDoubt: () => void;
+  /** Chooses a reading at a doubtful place, and accepts all offers after the last choice. */
+  readonly answer: (place: DoubtPlace, choice: number) => void;
   readonly hasFocus: () => boolean;
 }
 
@@ -89,8 +109,12 @@ interface MessageEditorProps {
   readonly writeLineSum: WriteLineSum;
   /** Called for every new text or reading, in the same update. */
   readonly onRead: (written: WrittenText, reading: Reading) => void;
-  /** The rewriter's offers, and the one at the cursor. */
+  /** The reader's offers, and the one at the cursor. */
   readonly onOffers: (offers: Offers, here: Offer | undefined) => void;
+  /** The roles, doubtful places and stated totals of the text, after each change. */
+  readonly onMarks: (marks: ReadingMarks) => void;
+  /** What is remembered for the customer; null while none is chosen. */
+  readonly habits: HabitMemory | null;
   /** Called with a handle when the editor mounts, with null when it unmounts. */
   readonly onReady: (handle: EditorHandle | null) => void;
 }
@@ -104,10 +128,16 @@ const handleOf = (
   view: EditorView,
   stateOf: (written: WrittenText) => EditorState,
   changed: () => void,
+  focusChoices: () => void,
 ): EditorHandle => ({
   focus: () => view.focus(),
   replaceText: (written) => {
     view.setState(stateOf(written));
+    changed();
+  },
+  keepOriginal: () => {
+    if (view.state.field(originalText) !== null) return;
+    view.dispatch({ effects: keepOriginal(view.state.doc.toString()) });
     changed();
   },
   insert: (word) => {
@@ -121,12 +151,26 @@ const handleOf = (
     });
     view.focus();
   },
+  paste: (text) =>
+    view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.paste', scrollIntoView: true }),
   accept: (offers) => {
     const taking = acceptOffersSpec(view.state, offers);
     if (taking !== null) view.dispatch(taking);
     view.focus();
   },
   choose: (reading) => view.dispatch({ effects: chooseReading.of(reading) }),
+  showDoubt: () => {
+    const { doubts, open } = view.state.field(readingMarks);
+    const next = nextDoubt(doubts, view.state.selection.main.head, open);
+    if (next === undefined) return;
+    view.dispatch({
+      selection: { anchor: next.to },
+      effects: openChoices.of(next),
+      scrollIntoView: true,
+    });
+    focusChoices();
+  },
+  answer: (place, choice) => chooseAndAccept(view, place, choice),
   hasFocus: () => view.hasFocus,
   show: (error) => select(view, placeOf(view.state.doc, error)),
   walkErrors: (direction) => {
@@ -149,15 +193,22 @@ export const MessageEditor = ({
   writeLineSum,
   onRead,
   onOffers,
+  onMarks,
+  habits,
   onReady,
 }: MessageEditorProps) => {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
+  const [mounted, setMounted] = useState<EditorView | null>(null);
+  const [openPlace, setOpenPlace] = useState<DoubtPlace | null>(null);
+  const [takesFocus, setTakesFocus] = useState(false);
+  const focused = useCallback(() => setTakesFocus(false), []);
   const latest = useRef({
     read,
     propose,
     onRead,
     onOffers,
+    onMarks,
     onReady,
     writeLineSum,
     initialText,
@@ -171,6 +222,7 @@ export const MessageEditor = ({
       propose,
       onRead,
       onOffers,
+      onMarks,
       onReady,
       writeLineSum,
       initialText,
@@ -180,7 +232,7 @@ export const MessageEditor = ({
     const editor = view.current;
     if (editor !== null && editor.state.field(readDocument).read !== read)
       editor.dispatch({ effects: setReader.of(read) });
-  }, [read, propose, onRead, onOffers, onReady, writeLineSum, initialText, label, hint]);
+  }, [read, propose, onRead, onOffers, onMarks, onReady, writeLineSum, initialText, label, hint]);
 
   useEffect(() => {
     if (host.current === null) return undefined;
@@ -191,12 +243,16 @@ export const MessageEditor = ({
     };
     const tellOffers = (state: EditorState): void =>
       latest.current.onOffers(state.field(offersField), offerAtCursor(state));
+    const tellMarks = (state: EditorState): void => {
+      setOpenPlace(state.field(readingMarks).open);
+      latest.current.onMarks(state.field(readingMarks));
+    };
     const extensions: Extension = [
       tints,
       errorTooltip,
-      offersField,
       originalHistory,
-      proposing((text) => latest.current.propose(text)),
+      // Behind the tints, so that a greyed span is around them and overrides their colours.
+      proposing((text, chosen) => latest.current.propose(text, chosen)),
       lineSums((line) => latest.current.writeLineSum(line)),
       textKeys,
       EditorView.lineWrapping,
@@ -216,6 +272,8 @@ export const MessageEditor = ({
           offerAtCursor(update.state) !== offerAtCursor(update.startState)
         )
           tellOffers(update.state);
+        if (update.state.field(readingMarks) !== update.startState.field(readingMarks))
+          tellMarks(update.state);
       }),
       theme,
     ];
@@ -233,12 +291,19 @@ export const MessageEditor = ({
     };
     const editor = new EditorView({ state: stateOf(started.initialText()), parent: host.current });
     view.current = editor;
+    setMounted(editor);
     tell(editor.state);
     started.onReady(
-      handleOf(editor, stateOf, () => {
-        tell(editor.state);
-        tellOffers(editor.state);
-      }),
+      handleOf(
+        editor,
+        stateOf,
+        () => {
+          tell(editor.state);
+          tellOffers(editor.state);
+          tellMarks(editor.state);
+        },
+        () => setTakesFocus(true),
+      ),
     );
     return () => {
       view.current = null;
@@ -247,5 +312,16 @@ export const MessageEditor = ({
     };
   }, []);
 
-  return <div ref={host} css={{ height: '100%', minHeight: 0 }} />;
+  return (
+    <>
+      <div ref={host} css={{ height: '100%', minHeight: 0 }} />
+      <DoubtPanel
+        view={mounted}
+        place={openPlace}
+        takesFocus={takesFocus}
+        onFocused={focused}
+        habits={habits}
+      />
+    </>
+  );
 };

@@ -1,10 +1,13 @@
 import { css } from '@emotion/react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { color, CONTROL, radius, space, touch, narrow } from '../../design/tokens/tokens.ts';
-import { texts } from '../../i18n/vi/entry.ts';
+import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/diagnostics.ts';
+import { color, CONTROL, narrow, radius, space, tight, touch } from '../../design/tokens/tokens.ts';
+import { texts } from '../../i18n/vi/entry/entry.ts';
 import { useDraft } from '../draft/draft.ts';
 import { Icon } from '../../design/text/Icon.tsx';
+import { tooltip } from '../../design/overlays/Tooltips.tsx';
 import { bareButton } from '../../design/tokens/shared-styles.ts';
 
 const tag = css({
@@ -18,7 +21,44 @@ const tag = css({
   whiteSpace: 'nowrap',
   '&:hover': { background: color.hover },
   b: { color: color.tintStation, fontWeight: 650, marginRight: space(1) },
+  [tight]: { b: { marginRight: 0 } },
+  [narrow]: { flex: 'none', b: { marginRight: space(1) } },
 });
+
+/** A small desk keeps each region in one row, and so leaves its room to the text and the findings. */
+const stationName = css({ [tight]: { display: 'none' }, [narrow]: { display: 'inline' } });
+
+/** On a phone, one row that scrolls sideways. */
+const stations = css({
+  display: 'grid',
+  gap: space(1.5),
+  flex: 'none',
+  [narrow]: {
+    display: 'flex',
+    gap: space(3),
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    margin: `0 -${space(3)}`,
+    padding: `0 ${space(3)}`,
+  },
+});
+const ofRegion = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(1.5),
+  alignItems: 'center',
+  [narrow]: { flexWrap: 'nowrap' },
+});
+const regionName = css({
+  minWidth: 76,
+  color: color.muted,
+  fontSize: 13,
+  whiteSpace: 'nowrap',
+  [narrow]: { minWidth: 0 },
+});
+
+/** The keyboard of a phone stays open. */
+const keepFocus = (event: SyntheticEvent): void => event.preventDefault();
 
 const GROUPS = [
   { region: 'MN', count: 'd' },
@@ -34,19 +74,12 @@ export const StationTags = () => {
   const date = useDraft((draft) => draft.date);
   const editor = useDraft((draft) => draft.editor);
   return (
-    <div
-      css={{ display: 'grid', gap: space(1.5), flex: 'none' }}
-      role="group"
-      aria-label={texts.stations.label}
-    >
+    <div css={stations} role="group" aria-label={texts.stations.label}>
       {GROUPS.map(({ region, count }) => {
         const stations = stationsOfDay(date, region);
         return (
-          <div
-            key={region}
-            css={{ display: 'flex', flexWrap: 'wrap', gap: space(1.5), alignItems: 'center' }}
-          >
-            <span css={{ minWidth: 76, color: color.muted, fontSize: 13 }}>{REGION_NAMES[region]}</span>
+          <div key={region} css={ofRegion}>
+            <span css={regionName}>{REGION_NAMES[region]}</span>
             {countsUpTo(stations.length).map((number) => (
               <button
                 key={number}
@@ -56,6 +89,7 @@ export const StationTags = () => {
                   `${number}${count}`,
                   texts.stations.all(REGION_NAMES[region], number),
                 )}
+                onMouseDown={keepFocus}
                 onClick={() => editor?.insert(`${number}${count}`)}
               >
                 <b css={{ '&&': { marginRight: 0 } }}>{`${number}${count}`}</b>
@@ -66,10 +100,12 @@ export const StationTags = () => {
                 key={key}
                 type="button"
                 css={tag}
+                {...tooltip(name)}
                 aria-label={texts.stations.insert(key, name)}
+                onMouseDown={keepFocus}
                 onClick={() => editor?.insert(key)}
               >
-                <b>{key}</b> {name}
+                <b>{key}</b> <span css={stationName}>{name}</span>
               </button>
             ))}
           </div>
@@ -83,13 +119,10 @@ const list = css({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // The editor gives way before a sentence is out of sight; below each other all of them stand.
-  maxHeight: 'min(30vh, 240px)',
-  overflowY: 'auto',
-  flex: 'none',
-  [narrow]: { maxHeight: 'none' },
   // Hide the errors of a chat of several people: it is no message yet.
-  '[data-splits="true"] ~ &': { display: 'none' },
+  'section:has(> [data-splits="true"]) &, section:has(> [data-splits="true"]) & + button': {
+    display: 'none',
+  },
 });
 
 const row = css(bareButton, {
@@ -102,32 +135,66 @@ const row = css(bareButton, {
   '&:hover': { background: color.hover },
 });
 
-/** The errors of the message in order. A click selects the characters in the editor. */
+const moreErrors = css({ color: color.muted, [touch]: { minHeight: CONTROL.touch, alignItems: 'center' } });
+
+/** So many errors show before “… và 7 lỗi nữa” is opened (reading.md, Errors). */
+const FIRST_SHOWN = 3;
+
+const isBlocking = ({ severity }: MessageError): boolean => severity === 'error';
+
+/** What blocks the message comes first, then the warnings, each in the order of the text. */
+const blockingFirst = (errors: readonly MessageError[]): readonly MessageError[] => [
+  ...errors.filter(isBlocking),
+  ...errors.filter((error) => !isBlocking(error)),
+];
+
+/** The errors of the message. A click selects the characters in the editor. */
 export const ErrorList = () => {
   const errors = useDraft((draft) => draft.reading?.errors);
-  const text = useDraft((draft) => (draft.reading?.errors.length === 0 ? '' : draft.text));
   const isEmpty = useDraft((draft) => draft.text.trim() === '');
+  return errors === undefined || errors.length === 0 || isEmpty ? null : <Errors errors={errors} />;
+};
+
+const Errors = ({ errors }: { readonly errors: readonly MessageError[] }) => {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const text = useDraft((draft) => draft.text);
   const editor = useDraft((draft) => draft.editor);
-  if (errors === undefined || errors.length === 0 || isEmpty) return null;
   const lines = text.split('\n');
+  const ordered = blockingFirst(errors);
+  const more = ordered.slice(FIRST_SHOWN);
+  const blocking = more.filter(isBlocking).length;
   return (
-    <ul css={list} aria-label={texts.errorList}>
-      {errors.map((error) => (
-        <li key={`${error.line}:${error.start}:${error.end}:${error.code}`}>
-          <button type="button" css={row} onClick={() => editor?.show(error)}>
-            <span css={{ color: error.severity === 'error' ? color.bad : color.warn, paddingTop: 2 }}>
-              <Icon name={error.severity === 'error' ? 'cross' : 'warning'} size={14} />
-            </span>
-            <span css={{ color: color.muted, whiteSpace: 'nowrap' }}>{texts.line(error.line)}</span>
-            <span>
-              <b css={{ fontWeight: 600, marginRight: space(1.5) }}>
-                {lines[error.line - 1]?.slice(error.start, error.end)}
-              </b>
-              {error.message}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul css={list} id={id} aria-label={texts.errorList}>
+        {(open ? ordered : ordered.slice(0, FIRST_SHOWN)).map((error) => (
+          <li key={`${error.line}:${error.start}:${error.end}:${error.code}`}>
+            <button type="button" css={row} onClick={() => editor?.show(error)}>
+              <span css={{ color: isBlocking(error) ? color.bad : color.warn, paddingTop: 2 }}>
+                <Icon name={isBlocking(error) ? 'cross' : 'warning'} size={14} />
+              </span>
+              <span css={{ color: color.muted, whiteSpace: 'nowrap' }}>{texts.line(error.line)}</span>
+              <span>
+                <b css={{ fontWeight: 600, marginRight: space(1.5) }}>
+                  {lines[error.line - 1]?.slice(error.start, error.end)}
+                </b>
+                {error.message}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more.length > 0 && (
+        <button
+          type="button"
+          css={[row, moreErrors]}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? texts.fewerErrors : texts.moreErrors(blocking, more.length - blocking)}
+        </button>
+      )}
+    </>
   );
 };

@@ -10,6 +10,8 @@ import {
   gutter,
   GutterMarker,
 } from '@codemirror/view';
+import { doubtAt } from '../proposals/doubts.ts';
+import { readingMarks } from '../proposals/reading-marks.ts';
 import { type Place, placeOf, readDocument } from './reading-state.ts';
 
 /**
@@ -88,6 +90,8 @@ export const tints = ViewPlugin.fromClass(Tints, { decorations: (plugin) => plug
 /** A tooltip with the messages of the errors under the pointer. */
 export const errorTooltip = hoverTooltip(
   (view, position) => {
+    // A doubtful place shows its choices instead.
+    if (doubtAt(view.state.field(readingMarks).doubts, position) !== undefined) return null;
     const { reading } = view.state.field(readDocument);
     const here = reading.errors
       .map((error) => ({ ...error, ...placeOf(view.state.doc, error) }))

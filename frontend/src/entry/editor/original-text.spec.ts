@@ -33,13 +33,34 @@ describe('The original text', () => {
     expect(changed.field(originalText)).toBe('lo 12 5n');
   });
 
-  it('is cleared once the editor is emptied or its whole text replaced', () => {
+  it('is cleared once the editor is emptied or its whole text typed over', () => {
     const emptied = after(taken, { changes: { from: 0, to: 6 }, userEvent: 'delete.selection' });
+    const typed = after(taken, { changes: { from: 0, to: 6, insert: 'l' }, userEvent: 'input.type' });
+    expect([emptied, typed].map((state) => state.field(originalText))).toEqual([null, null]);
+  });
+
+  it('is the text that was pasted or dropped, into an empty editor or over another text', () => {
     const pasted = after(taken, {
       changes: { from: 0, to: 6, insert: 'lo 99 1n' },
       userEvent: 'input.paste',
     });
-    expect([emptied, pasted].map((state) => state.field(originalText))).toEqual([null, null]);
+    const empty = after(taken, { changes: { from: 0, to: 6 }, userEvent: 'delete.selection' });
+    const dropped = after(empty, { changes: { from: 0, insert: 'lo 98 1n' }, userEvent: 'input.drop' });
+    expect([pasted, dropped].map((state) => state.field(originalText))).toEqual(['lo 99 1n', 'lo 98 1n']);
+    const changed = after(pasted, { changes: { from: 0, to: 3 }, userEvent: 'delete.backward' });
+    expect(changed.field(originalText)).toBe('lo 99 1n');
+  });
+
+  it('grows with what is pasted into the untouched text or below a changed one', () => {
+    const below = { changes: { from: 6, insert: 'lo 99 1n' }, userEvent: 'input.paste' };
+    const line = after(taken, { changes: { from: 6, insert: '\n' }, userEvent: 'input' });
+    const behind = { changes: { from: 7, insert: 'lo 99 1n' }, userEvent: 'input.paste' };
+    expect(after(taken, below).field(originalText)).toBe('lo 12 5nlo 99 1n');
+    expect(after(line, behind).field(originalText)).toBe('lo 12 5n\nlo 99 1n');
+    const untouched = after(sent, { effects: keepOriginal('lo 12 5n') });
+    const inside = { changes: { from: 0, insert: 'vl ' }, userEvent: 'input.paste' };
+    expect(after(untouched, inside).field(originalText)).toBe('vl lo 12 5n');
+    expect(after(taken, inside).field(originalText)).toBe('lo 12 5n');
   });
 
   it('follows undo and redo', () => {

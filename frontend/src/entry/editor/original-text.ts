@@ -6,7 +6,7 @@ export const ACCEPTS = 'input.accept';
 
 const setOriginal = StateEffect.define<string | null>();
 
-/** Attached to the transaction that accepts the first proposal. Its value is the customer's original text. */
+/** Sets the customer's original text: the text before the first accepted proposal, or before the first attempt to place it. */
 export const keepOriginal = (text: string) => setOriginal.of(text);
 
 /** Whether the whole previous text was deleted or replaced. */
@@ -20,15 +20,33 @@ const isAnotherText = (transaction: Transaction): boolean => {
   return isWhole;
 };
 
+const isArrival = (transaction: Transaction): boolean =>
+  transaction.isUserEvent('input.paste') || transaction.isUserEvent('input.drop');
+
+/** The original after a paste or a drop into it: as long as the text is untouched, or what was added at its end. */
+const withArrival = (original: string, { startState, newDoc, changes }: Transaction): string => {
+  const before = startState.doc.toString();
+  if (before === original) return newDoc.toString();
+  const added: string[] = [];
+  changes.iterChanges((from, _to, _fromNew, _toNew, inserted) => {
+    if (from === before.length) added.push(inserted.toString());
+  });
+  const isBelow = before.endsWith('\n') && !original.endsWith('\n') && added.length > 0;
+  return [original, ...(isBelow ? ['\n'] : []), ...added].join('');
+};
+
 const next = (original: string | null, transaction: Transaction): string | null => {
   const set = transaction.effects.findLast((effect) => effect.is(setOriginal));
   if (set?.is(setOriginal) === true) return set.value;
-  return original !== null && transaction.docChanged && isAnotherText(transaction) ? null : original;
+  if (!transaction.docChanged) return original;
+  const kept = original !== null && isAnotherText(transaction) ? null : original;
+  if (!isArrival(transaction)) return kept;
+  return kept === null ? transaction.newDoc.toString() : withArrival(kept, transaction);
 };
 
 /**
- * The customer's original text before the first accepted proposal; null if none was accepted. Cleared when
- * the text is emptied or replaced. Undo and redo restore it with the text.
+ * The customer's original text: as it was pasted or shared, or before the first accepted proposal; null while it is
+ * typed. Cleared when the text is emptied or replaced. Undo and redo restore it with the text.
  */
 export const originalText = StateField.define<string | null>({ create: () => null, update: next });
 

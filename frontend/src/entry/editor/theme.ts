@@ -51,6 +51,23 @@ export const theme = EditorView.theme({
     textUnderlineOffset: '3px',
     textDecorationSkipInk: 'none',
   },
+  '.bet-quiet, .bet-quiet *': { color: color.muted, fontWeight: 400 },
+  '.bet-quiet *': { background: 'none', textDecoration: 'none' },
+  '.bet-unread': {
+    textDecoration: `underline solid ${color.line}`,
+    textDecorationThickness: '2px',
+    textUnderlineOffset: '4px',
+  },
+  '.bet-doubt': {
+    borderBottom: `2px dotted ${color.warn}`,
+    cursor: 'pointer',
+  },
+  '.bet-doubt *': { background: 'none', textDecoration: 'none' },
+  '.bet-doubt-chosen': { borderBottom: `2px solid ${color.good}` },
+  '.bet-doubt-shown': { background: color.warnSoft, borderRadius: radius },
+  '.bet-total-right, .bet-total-right *': { color: color.good },
+  '.bet-total-wrong': { background: color.warnSoft, borderBottom: `2px solid ${color.warn}` },
+  '.bet-total-wrong, .bet-total-wrong *': { color: color.warn },
   '.cm-tooltip': {
     border: `1px solid ${color.line}`,
     borderRadius: radius,

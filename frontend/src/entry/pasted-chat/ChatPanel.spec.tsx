@@ -2,7 +2,7 @@ import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KeyListener } from '../../actions/use-action.ts';
-import { texts } from '../../i18n/vi/pasted-chat.ts';
+import { texts } from '../../i18n/vi/entry/pasted-chat.ts';
 import { bookContext } from '../book/book-context.ts';
 import { setText, useDraft } from '../draft/draft.ts';
 import { ChatPanel } from './ChatPanel.tsx';
@@ -73,6 +73,7 @@ describe('A pasted chat of several people', () => {
     nextKey();
     await act(() => Promise.resolve());
     expect(draft().text).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: texts.customerOf('Hùng Lớn') }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: texts.take }).disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: texts.dismiss('Hùng Lớn') }));
     await waitFor(() => expect(screen.queryByRole('region', { name: texts.title })).toBeNull());

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useShortcutOf } from '../../actions/registry.ts';
 import { useAction } from '../../actions/use-action.ts';
 import { KeyCaps } from '../../design/text/KeyCaps.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '../../design/text/Icon.tsx';
 import { notify } from '../../design/overlays/notify.ts';
 import { tooltip } from '../../design/overlays/Tooltips.tsx';
 import { color, font, radius, space } from '../../design/tokens/tokens.ts';
-import { texts } from '../../i18n/vi/pasted-chat.ts';
+import { texts } from '../../i18n/vi/entry/pasted-chat.ts';
 import { bookContext } from '../book/book-context.ts';
 import { type Draft, useDraft } from '../draft/draft.ts';
 import { matchCustomer, dismissPerson, takePerson, type TakeResult } from './take-person.ts';
@@ -68,6 +68,8 @@ const dismiss = async (person: Person): Promise<void> => {
   notify.plain(texts.dismissed(person.who ?? texts.nobody), {
     action: { label: texts.undo, perform: () => void bringBack() },
   });
+  // The pressed button is gone.
+  useDraft.getState().editor?.focus();
 };
 
 interface PersonRowProps {
@@ -157,6 +159,7 @@ export const ChatPanel = ({ agentId }: { readonly agentId: string }) => {
   const customers = bookContext.useStore(({ value }) => value.customers);
   const waiting = useMemo(() => (chat === '' ? [] : peopleOf(chat, catalogue)), [chat, catalogue]);
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const rows = useRef<HTMLUListElement>(null);
   const keys = useShortcutOf('bet.next-person');
   useEffect(() => void openTray(agentId), [agentId]);
 
@@ -166,8 +169,12 @@ export const ChatPanel = ({ agentId }: { readonly agentId: string }) => {
     const { chat: left } = useTray.getState();
     const next = peopleOf(left, catalogue).find((person) => khachOf(person) !== null);
     const khachId = next === undefined ? null : khachOf(next);
-    if (next === undefined || khachId === null) notify.plain(texts.chooseFirst);
-    else await takeFor(next, khachId);
+    if (next !== undefined && khachId !== null) {
+      await takeFor(next, khachId);
+      return;
+    }
+    notify.plain(texts.chooseFirst);
+    rows.current?.querySelector('input')?.focus();
   };
   useAction({
     id: 'bet.next-person',
@@ -213,7 +220,7 @@ export const ChatPanel = ({ agentId }: { readonly agentId: string }) => {
           {people.map(({ who }) => who ?? texts.nobody).join(' · ')}
         </p>
       ) : (
-        <ul css={list}>
+        <ul ref={rows} css={list}>
           {people.map((person) => (
             <PersonRow
               key={person.key}

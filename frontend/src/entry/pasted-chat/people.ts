@@ -32,13 +32,12 @@ const linesOf = ({ lines, wrapping }: PastedMessage): readonly number[] => [
 
 /**
  * A single message is stripped of the chat program's additions and keeps its original text. Several
- * messages stay as sent: the rewriter strips them, each with its own stations.
+ * messages stay as sent: the dialect reader strips them, each with its own stations.
  */
 const writtenOf = (messages: readonly PastedMessage[], sent: string): WrittenText => {
   const [only, ...more] = messages;
-  if (only === undefined || more.length > 0) return { text: sent, original: null };
-  const text = textOfMessage(only).trim();
-  return { text, original: text === sent ? null : sent };
+  if (only === undefined || more.length > 0) return { text: sent, original: sent };
+  return { text: textOfMessage(only).trim(), original: sent };
 };
 
 /** The people of a pasted chat, in the order of their first message. Every line belongs to one of them. */

@@ -43,7 +43,7 @@ export const receiveSharedText = async (text: string): Promise<void> => {
     await appendToTray(text);
     return;
   }
-  await setAndSaveText({ text, original: null });
+  await setAndSaveText({ text, original: text });
   editor?.focus();
 };
 

@@ -1,9 +1,12 @@
+import { css } from '@emotion/react';
+import type { SyntheticEvent } from 'react';
 import { useRegistry } from '../../actions/registry.ts';
 import { useAction } from '../../actions/use-action.ts';
 import { Button } from '../../design/inputs/Button.tsx';
+import { PasteButton } from '../../design/inputs/PasteButton.tsx';
 import { tooltip } from '../../design/overlays/Tooltips.tsx';
-import { space } from '../../design/tokens/tokens.ts';
-import { texts } from '../../i18n/vi/entry.ts';
+import { narrow, space } from '../../design/tokens/tokens.ts';
+import { texts } from '../../i18n/vi/entry/entry.ts';
 import { checkDraft, place } from './place.ts';
 import { focusCustomer, stopEditing, useDraft } from '../draft/draft.ts';
 import {
@@ -11,7 +14,9 @@ import {
   acceptAtCursor,
   chooseNextReading,
   isAmbiguous,
+  isDoubtful,
   canAccept,
+  showNextDoubt,
   useProposals,
 } from '../proposals/proposals-store.ts';
 import { undo } from './undo.ts';
@@ -21,7 +26,18 @@ const CHECK_KEYS = 'Ctrl+Shift+Enter';
 const ACCEPT_LINE_KEYS = 'Tab';
 const ACCEPT_ALL_KEYS = 'Shift+Enter';
 
+const buttons = css({
+  display: 'flex',
+  gap: space(2),
+  button: { [narrow]: { minHeight: 48, fontSize: 16 } },
+});
+
 const editorOf = () => useDraft.getState().editor;
+
+/** The keyboard of a phone stays open for the next message. */
+const keepFocus = (event: SyntheticEvent): void => {
+  if (editorOf()?.hasFocus() === true) event.preventDefault();
+};
 
 /** Tab accepts a line only in the editor; otherwise it moves the focus. The palette may always accept. */
 const mayAcceptHere = (): boolean =>
@@ -89,6 +105,14 @@ export const EntryActions = () => {
     perform: chooseNextReading,
   });
   useAction({
+    id: 'bet.next-doubt',
+    label: texts.proposal.nextDoubt,
+    group,
+    keys: ['Alt+ArrowDown', 'F9'],
+    when: isDoubtful,
+    perform: showNextDoubt,
+  });
+  useAction({
     id: 'bet.undo',
     label: texts.undo,
     group,
@@ -113,14 +137,25 @@ export const EntryActions = () => {
     perform: stopEditing,
   });
   return (
-    <div css={{ display: 'flex', gap: space(2), flex: 'none' }}>
-      <Button {...tooltip(texts.checkLabel, CHECK_KEYS)} onClick={() => void checkDraft()}>
+    <div css={buttons}>
+      <PasteButton
+        label={texts.paste}
+        onMouseDown={keepFocus}
+        onText={(text) => editorOf()?.paste(text)}
+        focusField={() => editorOf()?.focus()}
+      />
+      <Button
+        {...tooltip(texts.checkLabel, CHECK_KEYS)}
+        onMouseDown={keepFocus}
+        onClick={() => void checkDraft()}
+      >
         {texts.check}
       </Button>
       <Button
         {...tooltip(texts.placeLabel, PLACE_KEYS)}
         tone="primary"
         css={{ flex: 1 }}
+        onMouseDown={keepFocus}
         onClick={() => void place()}
       >
         {isEditing ? texts.save : texts.place}

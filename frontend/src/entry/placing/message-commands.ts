@@ -1,7 +1,7 @@
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import { changeCall, newCommandId } from '../../server/call.ts';
-import { texts } from '../../i18n/vi/entry.ts';
+import { texts } from '../../i18n/vi/entry/entry.ts';
 import { confirm } from '../../design/overlays/confirm.ts';
 import { submit } from '../../outbox/outbox.ts';
 import { useDraft } from '../draft/draft.ts';

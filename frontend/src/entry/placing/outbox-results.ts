@@ -1,5 +1,5 @@
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import { betDelete } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
+import { betDelete } from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import type { StoredCommand } from '../../storage/database.ts';
 import type { OutboxResultHandler } from '../../outbox/outbox.ts';

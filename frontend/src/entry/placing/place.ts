@@ -1,9 +1,9 @@
-import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bet-check.ts';
-import type { BetAnswer, BetRequest } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bets/bet-check.ts';
+import type { BetAnswer, BetRequest } from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import { create } from 'zustand';
 import { notify } from '../../design/overlays/notify.ts';
 import { changeCall, newCommandId } from '../../server/call.ts';
-import { texts } from '../../i18n/vi/entry.ts';
+import { texts } from '../../i18n/vi/entry/entry.ts';
 import {
   focusCustomer,
   type Draft,
@@ -34,7 +34,7 @@ const SHORT_MS = 1000;
 
 /** The request for the draft; null, after a notice, if something is missing. */
 export const betRequestOf = (draft: Draft): BetRequest | null => {
-  const { agentId, khachId, text, original, date, editing, editor } = draft;
+  const { agentId, khachId, text, original, date, editing, nextId, editor } = draft;
   if (agentId === null) return null;
   if (khachId === null) {
     notify.error(texts.needsCustomer, { ms: SHORT_MS });
@@ -47,7 +47,7 @@ export const betRequestOf = (draft: Draft): BetRequest | null => {
     return null;
   }
   return {
-    ui_id: editing?.uiId ?? newCommandId(),
+    ui_id: editing?.uiId ?? nextId ?? newCommandId(),
     ui_user_id: agentId,
     ui_user_khach_id: khachId,
     ui_date: date,
@@ -57,8 +57,9 @@ export const betRequestOf = (draft: Draft): BetRequest | null => {
   };
 };
 
-/** Shows a notice and selects the first error. */
+/** Shows a notice and selects the first error. A text that was typed is complete now: it is the original. */
 const focusFirstError = ({ reading, editor }: Draft): void => {
+  editor?.keepOriginal();
   notify.error(texts.hasErrors, { ms: SHORT_MS });
   const first = reading?.errors.find(({ severity }) => severity === 'error');
   if (first !== undefined) editor?.show(first);

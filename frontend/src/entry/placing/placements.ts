@@ -1,10 +1,10 @@
-import type { BetAnswer, BetRequest } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import type { BetAnswer, BetRequest } from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { create } from 'zustand';
 import { onDayChanges } from '../../bet-messages/live-messages.ts';
 import type { CallResult } from '../../server/call.ts';
 import { hasReached } from '../../server/position.ts';
-import { texts } from '../../i18n/vi/entry.ts';
+import { texts } from '../../i18n/vi/entry/entry.ts';
 
 /** The progress of a message on its way into the book. */
 export type PlacementState =

@@ -1,11 +1,11 @@
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import {
   betAnswer,
   betDelete,
   betRequest,
   type BetAnswer,
   type BetRequest,
-} from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+} from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import { confirm } from '../../design/overlays/confirm.ts';
 import { formatMoney } from '../../design/text/MoneyText.tsx';
 import { notify } from '../../design/overlays/notify.ts';
@@ -16,7 +16,7 @@ import { useLive } from '../../server/live.ts';
 import { hasReached } from '../../server/position.ts';
 import { reportError } from '../../server/report-error.ts';
 import { useSession } from '../../session/session.ts';
-import { texts } from '../../i18n/vi/entry.ts';
+import { texts } from '../../i18n/vi/entry/entry.ts';
 import { customerNameOf, bookContext } from '../book/book-context.ts';
 import { dayMessages } from '../../bet-messages/live-messages.ts';
 import {
@@ -38,6 +38,8 @@ import { forgetChange } from './undo-log.ts';
 
 /** Notices of success are shown for one second (product-1 §9). */
 const SHORT_MS = 1000;
+/** Long enough to read the warning as well. */
+const WARNED_MS = 5000;
 /** Time to wait for the row from the live channel before the day is reloaded. */
 const LIVE_ROW_TIMEOUT_MS = 1500;
 
@@ -56,7 +58,7 @@ const dropWhenShown = (uiId: string, position: string | null): void => {
 
 const reportRefusal = async (reason: string): Promise<void> => {
   reportError('modifyuserinput', new Error(reason));
-  await confirm({ title: texts.notSaved, body: reason, accept: texts.okie, refuse: texts.no });
+  await confirm({ title: texts.notSaved, body: reason, accept: texts.okie, refuse: null });
 };
 
 /** The undo action offered in the notice. */
@@ -72,8 +74,8 @@ const submissionOf = ({ request, customerName, commandId }: Placement) => ({
 const notifySaved = (answer: BetAnswer[0], undo: UndoPlacement | undefined): void => {
   if (answer.result === 'tre') notify.error(answer.message ?? texts.late.tag);
   else
-    notify.success(texts.saved(formatMoney(answer.tienxac ?? 0)), {
-      ms: SHORT_MS,
+    notify.success([texts.saved(formatMoney(answer.tienxac ?? 0)), answer.warning ?? ''].join(' ').trim(), {
+      ms: answer.warning === undefined ? SHORT_MS : WARNED_MS,
       ...(undo === undefined ? {} : { action: { label: texts.undoShort, perform: undo } }),
     });
 };

@@ -1,4 +1,4 @@
-import { seenMessage } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import { seenMessage } from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import { z } from 'zod';
 import { create } from 'zustand';
 

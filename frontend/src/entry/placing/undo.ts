@@ -1,8 +1,8 @@
-import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import { mayStillSucceed, submit } from '../../outbox/outbox.ts';
 import { newCommandId, type CallResult } from '../../server/call.ts';
-import { texts } from '../../i18n/vi/entry.ts';
+import { texts } from '../../i18n/vi/entry/entry.ts';
 import { customerNameOf, bookContext } from '../book/book-context.ts';
 import { startMessageFor, useDraft } from '../draft/draft.ts';
 import { hideMessage, showMessages, dropPlacement, usePlacements } from './placements.ts';
@@ -69,10 +69,12 @@ const undoPlacement = async (done: ChangeOfKind<'placed'>): Promise<void> => {
     notify.error(refusal);
     return;
   }
-  const original = said.ui_chuoi_root === said.ui_chuoi ? null : said.ui_chuoi_root;
   const back =
     useDraft.getState().date === date
-      ? await startMessageFor(said.ui_user_khach_id, { text: said.ui_chuoi, original })
+      ? await startMessageFor(said.ui_user_khach_id, {
+          text: said.ui_chuoi,
+          original: said.ui_chuoi_root,
+        })
       : 'waiting';
   notify.plain(texts.takenOut(said.ui_chuoi), {
     ms: UNDO_MS,

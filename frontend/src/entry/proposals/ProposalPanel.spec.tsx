@@ -1,18 +1,20 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KeyListener } from '../../actions/use-action.ts';
-import { texts } from '../../i18n/vi/entry.ts';
+import { texts } from '../../i18n/vi/entry/entry.ts';
 import { keepAsOne, useKeptAsOne } from '../pasted-chat/tray.ts';
 import { betRequestOf } from '../placing/place.ts';
 import { startNextMessage, setText, useDraft } from '../draft/draft.ts';
 import { EditorPanel } from '../editor/EditorPanel.tsx';
 import { EntryActions } from '../placing/EntryActions.tsx';
+import type { DoubtPlace } from './doubts.ts';
+import { NO_OFFERS } from './offers.ts';
 import { ProposalPanel } from './ProposalPanel.tsx';
-import { acceptOffers, acceptAllOffers, useProposals } from './proposals-store.ts';
+import { acceptAllOffers, setMarks, useProposals } from './proposals-store.ts';
 
 const MESSAGE = 'bd Lô 82 100n\nvl 12b5n\nvl lo 711 .2n';
 
-/** Enters a message and waits for the rewriter's proposals. */
+/** Enters a message and waits for the reader's proposals. */
 const proposedFor = async (text: string): Promise<HTMLElement> => {
   act(() => setText({ text, original: null }));
   await waitFor(() => expect(useProposals.getState()).toMatchObject({ stale: false }));
@@ -32,10 +34,10 @@ const cursorAt = (line: number): void =>
 // jsdom has no layout, but CodeMirror measures.
 Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [] });
 
-// The rewriter loads with the first message that needs it. Here its chunks are loaded at the start.
+// The dialect reader loads with the first message that needs it. Here its chunks are loaded at the start.
 beforeAll(
   () =>
-    Promise.all([import('@so-cuoc/shared-domain/rewriter/propose.ts'), import('../pasted-chat/people.ts')]),
+    Promise.all([import('@so-cuoc/shared-domain/dialect/propose.ts'), import('../pasted-chat/people.ts')]),
   30_000,
 );
 beforeEach(async () => {
@@ -58,9 +60,13 @@ beforeEach(async () => {
   );
   await waitFor(() => expect(useDraft.getState().editor).not.toBeNull());
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  useDraft.setState({ text: '', original: null, editor: null });
+  useProposals.setState({ ...NO_OFFERS, here: undefined, doubts: [], totals: [] });
+});
 
-describe('The proposals of the rewriter', () => {
+describe('The proposals of the dialect reader', () => {
   it('are shown next to the old text, line by line, without the valid lines', async () => {
     const panel = await proposedFor(MESSAGE);
     expect(panel.textContent).toContain(texts.proposal.line(1, 1));
@@ -79,6 +85,13 @@ describe('The proposals of the rewriter', () => {
   it('give the reason of a doubtful change', async () => {
     const panel = await proposedFor('72 b10ndd20');
     expect(panel.textContent).toContain(texts.proposal.doubtful('không ghi đài, đọc là vl'));
+  });
+
+  it('are twenty at first, with the one at the cursor, and all when asked for', async () => {
+    await proposedFor(Array.from({ length: 25 }, () => 'bd Lô 82 100n').join('\n'));
+    expect(screen.getAllByRole('insertion')).toHaveLength(21);
+    fireEvent.click(screen.getByRole('button', { name: texts.proposal.more(4) }));
+    expect(screen.getAllByRole('insertion')).toHaveLength(25);
   });
 
   it('disappear when the text is valid', async () => {
@@ -142,7 +155,7 @@ describe('Accepting a proposal', () => {
   });
 });
 
-describe('A key pressed before the rewriter has answered', () => {
+describe('A key pressed before the dialect reader has answered', () => {
   const typed = (message: string): void => act(() => setText({ text: message, original: null }));
 
   it('waits, if it is Tab: accepts the line and stays in the editor', async () => {
@@ -197,57 +210,6 @@ describe('A chat of several people', () => {
   });
 });
 
-describe('A message with several readings', () => {
-  const TWO_WAYS = '12b5n vl 34b6n bd 56b7';
-  const TRAILING = 'vl 12 b5n bd 34 b6n 56 b7n';
-  const LEADING = 'vl 12 b5n vl 34 b6n bd 56 b7n';
-  const ways = () => screen.getAllByRole<HTMLInputElement>('radio');
-  const proposed = () => screen.getAllByRole('insertion').map((side) => side.textContent);
-
-  it('shows the most likely one first, and the reason of the other', async () => {
-    const panel = await proposedFor(TWO_WAYS);
-    expect(ways().map(({ checked }) => checked)).toEqual([true, false]);
-    expect(proposed()).toEqual([TRAILING]);
-    expect(panel.textContent).toContain(texts.proposal.otherReading(2, 'đài ghi trước cược của nó'));
-  });
-
-  it('offers the changes of the chosen reading, and accepts those', async () => {
-    await proposedFor(TWO_WAYS);
-    const [, other] = ways();
-    if (other !== undefined) fireEvent.click(other);
-    expect(proposed()).toEqual([LEADING]);
-    act(acceptAllOffers);
-    expect(text()).toBe(LEADING);
-    expect(useDraft.getState().original).toBe(TWO_WAYS);
-  });
-
-  it('switches between them by one key, cyclically; Tab accepts the visible one', async () => {
-    await proposedFor(TWO_WAYS);
-    press('F9');
-    expect(proposed()).toEqual([LEADING]);
-    press('F9');
-    expect(proposed()).toEqual([TRAILING]);
-    press('F9');
-    press('Tab');
-    expect(text()).toBe(LEADING);
-  });
-
-  it('drops the other readings once a line of one is accepted', async () => {
-    await proposedFor(`${TWO_WAYS}\nlo 78 5n`);
-    const before = useProposals.getState();
-    expect(before.readings.length).toBeGreaterThan(1);
-    const [first] = before.offers;
-    if (first !== undefined) act(() => acceptOffers([first]));
-    expect(screen.queryAllByRole('radio')).toEqual([]);
-  });
-
-  it('ignores the key if there is only one reading', async () => {
-    await proposedFor(MESSAGE);
-    expect(screen.queryAllByRole('radio')).toEqual([]);
-    expect(press('F9')).toBe(true);
-  });
-});
-
 describe('A proposal for an outdated text', () => {
   it('stays visible but cannot be accepted until the new one arrives', async () => {
     await proposedFor(MESSAGE);
@@ -282,5 +244,43 @@ describe('The original text', () => {
     expect(useDraft.getState().original).toBe(MESSAGE);
     act(startNextMessage);
     expect(useDraft.getState().original).toBeNull();
+  });
+});
+
+describe('What a proposal says besides its changes', () => {
+  const total = { kind: 'stake', line: 0, start: 0, end: 2, stated: 540, read: 640, agrees: false } as const;
+
+  it('compares the totals that the customer wrote', async () => {
+    const panel = await proposedFor(MESSAGE);
+    act(() =>
+      setMarks({
+        doubts: [],
+        totals: [
+          { from: 0, to: 2, total },
+          { from: 3, to: 5, total: { ...total, stated: 640, agrees: true } },
+        ],
+      }),
+    );
+    const shown = within(panel).getByRole('list', { name: texts.proposal.totals.label });
+    expect([...shown.children].map(({ textContent }) => textContent)).toEqual([
+      'khách ghi 540, đọc ra 640',
+      'đúng 640',
+    ]);
+  });
+
+  it('counts the doubtful places that still need a choice, those with one, and those of one reading', async () => {
+    const panel = await proposedFor(MESSAGE);
+    const choice = { words: '', answer: null, text: '' };
+    const doubt = { line: 0, start: 0, end: 2, reason: '', question: null, choices: [choice, choice] };
+    const place = { from: 0, to: 2, doubt, chosen: null };
+    const chosen = { ...place, from: 3, to: 5, chosen: 0 };
+    const told = { ...place, doubt: { ...doubt, choices: [choice] } };
+    const shows = (doubts: readonly DoubtPlace[], name: string): void => {
+      act(() => setMarks({ doubts, totals: [] }));
+      expect(within(panel).getByRole('button', { name })).toBeTruthy();
+    };
+    shows([place, chosen, told], texts.proposal.needsChoice(1));
+    shows([chosen, told], texts.proposal.chosen(1));
+    shows([told], texts.proposal.unsure(1));
   });
 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useShortcutOf } from '../../actions/registry.ts';
 import { KeyCaps } from '../../design/text/KeyCaps.tsx';
 import { Button } from '../../design/inputs/Button.tsx';
@@ -7,24 +7,17 @@ import { Icon } from '../../design/text/Icon.tsx';
 import { Tag } from '../../design/text/Tag.tsx';
 import { tooltip } from '../../design/overlays/Tooltips.tsx';
 import { color, CONTROL, font, radius, space, touch } from '../../design/tokens/tokens.ts';
-import { texts } from '../../i18n/vi/entry.ts';
+import { texts } from '../../i18n/vi/entry/entry.ts';
 import { useDraft } from '../draft/draft.ts';
+import { DoubtChoices, DoubtQuestion, DoubtsButton, useAskedPlace } from './DoubtChoices.tsx';
 import type { Offer } from './offers.ts';
 import { acceptOffers, acceptAllOffers, chooseReading, useProposals } from './proposals-store.ts';
-
-const panel = css({
-  flex: 'none',
-  display: 'flex',
-  flexDirection: 'column',
-  maxHeight: 264,
-  minHeight: 0,
-  border: `1px solid ${color.accent}`,
-  borderRadius: radius,
-  background: color.surface,
-  overflow: 'hidden',
-});
+import { totalWords } from './total-words.ts';
 
 const head = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -38,9 +31,6 @@ const ways = css({
   display: 'flex',
   flexDirection: 'column',
   gap: space(0.5),
-  flex: 'none',
-  maxHeight: 96,
-  overflowY: 'auto',
   margin: 0,
   border: 0,
   padding: `${space(1)} ${space(3)} ${space(1.5)}`,
@@ -52,7 +42,12 @@ const ways = css({
   'label:has(:checked)': { fontWeight: 600 },
 });
 
-const list = css({ position: 'relative', margin: 0, padding: 0, listStyle: 'none', overflowY: 'auto' });
+/** So many changes are shown before one asks for all: a key must not wait for hundreds. */
+const SHOWN = 20;
+
+const items = css({ margin: 0, border: 0, padding: 0, minWidth: 0 });
+const more = css({ width: '100%', fontSize: 13 });
+const list = css({ margin: 0, padding: 0, listStyle: 'none' });
 
 const item = css({
   display: 'grid',
@@ -98,6 +93,23 @@ const doubt = css({
   svg: { marginTop: 3 },
 });
 
+const secondRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flexBasis: '100%',
+  gap: space(1),
+  '&:empty': { display: 'none' },
+});
+
+const totalsLine = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
 const small = css({
   minHeight: 26,
   [touch]: { minHeight: CONTROL.touch },
@@ -106,30 +118,36 @@ const small = css({
   marginLeft: 'auto',
 });
 
-/** Scrolls an item into view within its list, without scrolling the page. */
-const scrollIntoList = (element: HTMLElement): void => {
-  const frame = element.parentElement;
-  if (frame === null) return;
-  const { offsetTop, offsetHeight } = element;
-  if (offsetTop < frame.scrollTop) frame.scrollTop = offsetTop;
-  else frame.scrollTop = Math.max(frame.scrollTop, offsetTop + offsetHeight - frame.clientHeight);
+/**
+ * Scrolls an item into view within its pane, below the pane's head, without scrolling the page; not while there is
+ * something to choose at the top.
+ */
+const scrollIntoPane = (element: HTMLElement): void => {
+  const pane = element.closest<HTMLElement>('[data-part="findings"]');
+  if (pane?.querySelector('[data-part="choices"]') !== null) return;
+  const covered = pane.querySelector<HTMLElement>('[data-part="head"]')?.offsetHeight ?? 0;
+  const [item, frame] = [element.getBoundingClientRect(), pane.getBoundingClientRect()];
+  const above = frame.top + covered - item.top;
+  const below = item.bottom - frame.bottom;
+  if (above > 0) pane.scrollTop -= above;
+  else if (below > 0) pane.scrollTop += Math.min(below, -above);
 };
 
 /** One change: its lines, original and proposed text, and why it may be wrong. */
-const OfferItem = ({ offer, stale }: { readonly offer: Offer; readonly stale: boolean }) => {
+const OfferItem = memo(({ offer }: { readonly offer: Offer }) => {
   const { lines, from, to, doubtful, reason } = offer.change;
   const isHere = useProposals((proposed) => proposed.here === offer);
   const keys = useShortcutOf('bet.accept-line');
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isHere && element.current !== null) scrollIntoList(element.current);
+    if (isHere && element.current !== null) scrollIntoPane(element.current);
   }, [isHere]);
   return (
     <li ref={element} css={item} data-here={isHere}>
       <div css={title}>
         <span>{texts.proposal.line(...lines)}</span>
         {isHere ? <KeyCaps keys={keys} /> : null}
-        <Button css={small} disabled={stale} onClick={() => acceptOffers([offer])}>
+        <Button css={small} onClick={() => acceptOffers([offer])}>
           <Icon name="check" size={14} />
           {texts.proposal.acceptOne}
         </Button>
@@ -153,7 +171,7 @@ const OfferItem = ({ offer, stale }: { readonly offer: Offer; readonly stale: bo
       ) : null}
     </li>
   );
-};
+});
 
 /** The readings to choose from, the most likely first, each with its reason. */
 const Readings = () => {
@@ -162,7 +180,9 @@ const Readings = () => {
   const stale = useProposals((proposed) => proposed.stale);
   const keys = useShortcutOf('bet.next-reading');
   const name = useId();
-  if (readings.length < 2) return null;
+  // Where doubtful places have choices of their own, those are chosen instead.
+  const isDoubtful = useProposals((proposed) => proposed.doubts.length > 0);
+  if (readings.length < 2 || isDoubtful) return null;
   return (
     <fieldset css={ways} disabled={stale} aria-label={texts.proposal.readings}>
       <span css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), color: color.muted }}>
@@ -186,18 +206,51 @@ const Readings = () => {
   );
 };
 
+/** The customer's own counts and totals beside what was read. */
+const Totals = () => {
+  const totals = useProposals((proposed) => proposed.totals);
+  if (totals.length === 0) return null;
+  return (
+    <ul css={totalsLine} aria-label={texts.proposal.totals.label}>
+      {totals.map(({ total, from }) => (
+        <li key={from}>
+          <Tag tone={total.agrees ? 'good' : 'warn'}>
+            <Icon name={total.agrees ? 'check' : 'warning'} size={14} />
+            {totalWords(total)}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 const Offered = () => {
   const offers = useProposals((proposed) => proposed.offers);
   const complete = useProposals((proposed) => proposed.complete);
   const stale = useProposals((proposed) => proposed.stale);
+  const isDoubtful = useProposals((proposed) => proposed.doubts.length > 0);
   const keys = useShortcutOf('bet.accept-all');
+  const here = useProposals((proposed) => proposed.here);
+  const asked = useAskedPlace();
+  const [isAll, setAll] = useState(false);
   if (offers.length === 0) return null;
+  const shown = isAll ? offers : offers.filter((offer, index) => index < SHOWN || offer === here);
+  const rest = offers.length - shown.length;
   return (
-    <section css={panel} aria-label={texts.proposal.title}>
-      <div css={head}>
-        <h2>{texts.proposal.title}</h2>
-        <span css={{ color: color.muted, fontSize: 13 }}>{texts.proposal.count(offers.length)}</span>
-        {complete ? null : <Tag tone="warn">{texts.proposal.incomplete}</Tag>}
+    <section aria-label={texts.proposal.title}>
+      <div css={head} data-part="head">
+        {asked === undefined ? (
+          <>
+            <h2>{texts.proposal.title}</h2>
+            {isDoubtful ? (
+              <DoubtsButton />
+            ) : (
+              <span css={{ color: color.muted, fontSize: 13 }}>{texts.proposal.count(offers.length)}</span>
+            )}
+          </>
+        ) : (
+          <DoubtQuestion place={asked} />
+        )}
         <Button
           {...tooltip(texts.proposal.acceptAllLabel, keys)}
           tone="primary"
@@ -207,13 +260,25 @@ const Offered = () => {
         >
           {texts.proposal.acceptAll}
         </Button>
+        <div css={secondRow}>
+          {complete ? null : <Tag tone="warn">{texts.proposal.incomplete}</Tag>}
+          <Totals />
+        </div>
       </div>
+      {asked === undefined ? null : <DoubtChoices place={asked} />}
       <Readings />
-      <ol css={list}>
-        {offers.map((offer) => (
-          <OfferItem key={offer.change.lines[0]} offer={offer} stale={stale} />
-        ))}
-      </ol>
+      <fieldset css={items} disabled={stale}>
+        <ol css={list}>
+          {shown.map((offer) => (
+            <OfferItem key={offer.change.lines[0]} offer={offer} />
+          ))}
+        </ol>
+      </fieldset>
+      {rest === 0 ? null : (
+        <Button tone="quiet" css={more} onClick={() => setAll(true)}>
+          {texts.proposal.more(rest)}
+        </Button>
+      )}
     </section>
   );
 };
@@ -225,7 +290,7 @@ const Original = () => {
   );
   if (original === null) return null;
   return (
-    <details css={{ flex: 'none' }}>
+    <details css={{ padding: `${space(2)} ${space(3)}` }}>
       <summary css={{ cursor: 'pointer', fontSize: 13, color: color.muted }}>
         <b css={{ fontWeight: 600 }}>{texts.proposal.original}</b> {texts.proposal.originalNote}
       </summary>
@@ -234,7 +299,7 @@ const Original = () => {
   );
 };
 
-/** The rewriter's proposals for an invalid message, and its original text. */
+/** The reader's proposals for an invalid message, and its original text. */
 export const ProposalPanel = () => (
   <>
     <Offered />

@@ -1,13 +1,16 @@
-import type { Proposal } from '@so-cuoc/shared-domain/rewriter/proposal.ts';
+import type { ChosenAnswer, Proposal } from '@so-cuoc/shared-domain/dialect/proposal.ts';
 import { isolateHistory } from '@codemirror/commands';
 import {
   Annotation,
   type EditorState,
+  type Extension,
   StateEffect,
   StateField,
   type TransactionSpec,
 } from '@codemirror/state';
 import { type EditorView, type PluginValue, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { standsAtBottom } from './panel-position.ts';
+import { chosenAnswers, doubtAt, type DoubtPlace, needsChoice } from './doubts.ts';
 import {
   NO_OFFERS,
   type Offer,
@@ -20,9 +23,14 @@ import {
 } from './offers.ts';
 import { ACCEPTS, keepOriginal, originalText } from '../editor/original-text.ts';
 import { setReader, readDocument } from '../editor/reading-state.ts';
-
-/** Sets the proposal for exactly the current document; null = none. */
-const setProposal = StateEffect.define<Proposal | null>();
+import {
+  chooseAnswer,
+  hasMarks,
+  openChoices,
+  opensByTap,
+  readingMarks,
+  setProposal,
+} from './reading-marks.ts';
 
 /** Chooses another of the offered readings. */
 export const chooseReading = StateEffect.define<OfferedReading>();
@@ -34,7 +42,7 @@ export const offersField = StateField.define<Offers>({
   update: (before, transaction) => {
     const proposed = transaction.effects.findLast((effect) => effect.is(setProposal));
     if (proposed?.is(setProposal) === true)
-      return proposed.value === null ? NO_OFFERS : readingsOf(proposed.value, transaction.newDoc);
+      return proposed.value === null ? NO_OFFERS : readingsOf(proposed.value, transaction.newDoc, before);
     const chosen = transaction.effects.findLast((effect) => effect.is(chooseReading));
     if (chosen?.is(chooseReading) === true && !before.stale) return withReading(before, chosen.value);
     if (before.offers.length === 0) return before;
@@ -51,7 +59,9 @@ export const offersField = StateField.define<Offers>({
             to: transaction.changes.mapPos(offer.to, -1),
           })),
       };
-    const isAnother = transaction.docChanged || transaction.effects.some((effect) => effect.is(setReader));
+    const isAnother =
+      transaction.docChanged ||
+      transaction.effects.some((effect) => effect.is(setReader) || effect.is(chooseAnswer));
     return isAnother && !before.stale ? { ...before, stale: true } : before;
   },
 });
@@ -86,13 +96,13 @@ export const acceptOffersSpec = (state: EditorState, wanted: readonly Offer[]): 
   };
 };
 
-/** Asks the rewriter for proposals for a text. */
-export type ProposeText = (text: string) => Promise<Proposal | null>;
+/** Asks the dialect reader for proposals for a text, with what was chosen at its doubtful places. */
+export type ProposeText = (text: string, chosen: readonly ChosenAnswer[]) => Promise<Proposal | null>;
 
-/** The pause in typing after which the rewriter is called. */
+/** The pause in typing after which the dialect reader is called. */
 const REST_MS = 120;
 
-/** A key that was pressed before the rewriter answered. */
+/** A key that was pressed before the dialect reader answered. */
 interface Wish {
   /** The offers to accept; empty = there were none. */
   readonly of: (view: EditorView) => readonly Offer[];
@@ -106,6 +116,8 @@ class Proposing implements PluginValue {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** A proposal is being computed or scheduled. */
   #awaited = false;
+  /** Counts the requests: only the answer to the newest one is shown. */
+  #asked = 0;
   #wish: Wish | null = null;
 
   constructor(view: EditorView, propose: ProposeText) {
@@ -114,7 +126,12 @@ class Proposing implements PluginValue {
     this.#rest();
   }
 
-  update({ state, startState }: ViewUpdate): void {
+  update({ state, startState, transactions }: ViewUpdate): void {
+    if (transactions.some(({ effects }) => effects.some((effect) => effect.is(chooseAnswer)))) {
+      this.#awaited = true;
+      void this.#ask();
+      return;
+    }
     if (state.field(readDocument) === startState.field(readDocument)) return;
     // The text has changed: a waiting key was meant for the previous text.
     this.#wish = null;
@@ -128,13 +145,18 @@ class Proposing implements PluginValue {
     this.#leave();
   }
 
-  /** Whether the key waits for the rewriter. If so, asks it at once. */
+  /** Whether the key waits for the dialect reader. If so, asks it at once. */
   hold(wish: Wish): boolean {
     if (!this.#awaited || this.#view.state.field(readDocument).reading.ok) return false;
     this.#wish = wish;
     clearTimeout(this.#timer);
     void this.#ask();
     return true;
+  }
+
+  /** Grants the wish with the answer that is awaited; there is nothing to grant without one. */
+  wish(wish: Wish): void {
+    if (this.#awaited) this.#wish = wish;
   }
 
   #leave(): void {
@@ -150,14 +172,31 @@ class Proposing implements PluginValue {
   }
 
   async #ask(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#asked += 1;
+    const turn = this.#asked;
+    const { doc } = this.#view.state;
     const asked = this.#view.state.field(readDocument);
-    const proposal = asked.reading.ok ? null : await this.#propose(this.#view.state.doc.toString());
+    const chosen = chosenAnswers(this.#view.state.field(readingMarks).doubts, doc);
+    const isCertain = asked.reading.ok && asked.reading.errors.length === 0;
+    const proposal = isCertain ? null : await this.#propose(doc.toString(), chosen);
     // The text may have changed or the editor may be gone in the meantime: then a new pause has begun.
-    if (this.#view.state.field(readDocument) !== asked || !this.#awaited) return;
+    if (turn !== this.#asked || this.#view.state.field(readDocument) !== asked || !this.#awaited) return;
     this.#awaited = false;
-    if (proposal !== null || this.#view.state.field(offersField).offers.length > 0)
+    const { state } = this.#view;
+    if (proposal !== null || state.field(offersField).offers.length > 0 || hasMarks(state))
       this.#view.dispatch({ effects: setProposal.of(proposal) });
+    this.#open();
     this.#grant();
+  }
+
+  /** Opens the choices of the place at the cursor, without taking the focus. On a phone only a tap does. */
+  #open(): void {
+    const { state, hasFocus } = this.#view;
+    const { doubts, open } = state.field(readingMarks);
+    const here = state.selection.main.empty ? doubtAt(doubts, state.selection.main.head) : undefined;
+    if (open === null && here?.chosen === null && hasFocus && !standsAtBottom())
+      this.#view.dispatch({ effects: openChoices.of(here) });
   }
 
   #grant(): void {
@@ -173,9 +212,14 @@ class Proposing implements PluginValue {
 const plugin = ViewPlugin.define<Proposing, ProposeText>((view, propose) => new Proposing(view, propose));
 
 /** Requests proposals outside of the typing path. Drops an answer for an outdated text. */
-export const proposing = (propose: ProposeText) => plugin.of(propose);
+export const proposing = (propose: ProposeText): Extension => [
+  offersField,
+  readingMarks,
+  opensByTap,
+  plugin.of(propose),
+];
 
-/** Tab before the rewriter answered: accepts the line's offer if there is one, and keeps the focus. */
+/** Tab before the dialect reader answered: accepts the line's offer if there is one, and keeps the focus. */
 export const holdTab = (view: EditorView): boolean =>
   view.plugin(plugin)?.hold({
     of: ({ state }) => {
@@ -185,6 +229,21 @@ export const holdTab = (view: EditorView): boolean =>
     otherwise: () => undefined,
   }) ?? false;
 
-/** Shift+Enter before the rewriter answered: accepts all offers, or runs the key's usual action. */
+/** Shift+Enter before the dialect reader answered: accepts all offers, or runs the key's usual action. */
 export const holdShiftEnter = (view: EditorView, otherwise: (view: EditorView) => void): boolean =>
   view.plugin(plugin)?.hold({ of: ({ state }) => acceptableOffers(state), otherwise }) ?? false;
+
+/**
+ * Chooses a reading. If no place needs a choice after that and all changes together are a valid message, they are
+ * accepted with the proposer's answer.
+ */
+export const chooseAndAccept = (view: EditorView, place: DoubtPlace, choice: number): void => {
+  view.dispatch({ effects: chooseAnswer.of({ place, choice }) });
+  view.plugin(plugin)?.wish({
+    of: ({ state }) =>
+      state.field(offersField).complete && !state.field(readingMarks).doubts.some(needsChoice)
+        ? acceptableOffers(state)
+        : [],
+    otherwise: () => undefined,
+  });
+};

@@ -1,7 +1,7 @@
-import type { Change } from '@so-cuoc/shared-domain/rewriter/proposal.ts';
+import type { Change, Proposal } from '@so-cuoc/shared-domain/dialect/proposal.ts';
 import { Text } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
-import { offerAt, offersOf, replacementOf } from './offers.ts';
+import { offerAt, offersOf, readingsOf, replacementOf } from './offers.ts';
 
 const change = (first: number, last: number, from: string, to: string, reason = ''): Change => ({
   lines: [first, last],
@@ -61,5 +61,30 @@ describe('Accepting an offer that removes lines', () => {
     expect(replacementOf(last, document)).toEqual({ from: 5, to: 8, insert: '' });
     const only = { from: 0, to: 2, change: change(1, 1, '12', '') };
     expect(replacementOf(only, Text.of(['12']))).toEqual({ from: 0, to: 2, insert: '' });
+  });
+});
+
+describe('The offers of another proposal', () => {
+  const document = Text.of(['tp lo 12 5n', 'tp lo 34 5n']);
+  const proposalOf = (...changes: readonly Change[]): Proposal => ({
+    text: '',
+    complete: true,
+    changes,
+    alternatives: [],
+    roles: [],
+    doubts: [],
+    totals: [],
+  });
+  const first = change(1, 1, 'tp lo 12 5n', 'tp 12 b5n');
+
+  it('are the same objects where nothing changed, so that they are not drawn again', () => {
+    const before = readingsOf(proposalOf(first, change(2, 2, 'tp lo 34 5n', 'tp 34 b5n')), document);
+    const after = readingsOf(
+      proposalOf({ ...first }, change(2, 2, 'tp lo 34 5n', 'tp 34 b5n', 'không chắc')),
+      document,
+      before,
+    );
+    expect(after.offers[0]).toBe(before.offers[0]);
+    expect(after.offers[1]).not.toBe(before.offers[1]);
   });
 });

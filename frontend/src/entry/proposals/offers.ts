@@ -1,4 +1,4 @@
-import type { Change, Proposal, Rewriting } from '@so-cuoc/shared-domain/rewriter/proposal.ts';
+import type { Change, Proposal, Rewriting } from '@so-cuoc/shared-domain/dialect/proposal.ts';
 import type { Text } from '@codemirror/state';
 import type { Place } from '../editor/reading-state.ts';
 
@@ -16,7 +16,7 @@ export interface OfferedReading {
   readonly reason: string;
 }
 
-/** The rewriter's offers for the document: the chosen reading and the alternatives. */
+/** The reader's offers for the document: the chosen reading and the alternatives. */
 export interface Offers extends OfferedReading {
   /** The most likely first; fewer than two = nothing to choose. Cleared once a change is accepted. */
   readonly readings: readonly OfferedReading[];
@@ -62,9 +62,27 @@ export const offersOf = (proposal: Rewriting, document: Text): readonly Offer[] 
     to: document.line(change.lines[1]).to,
   }));
 
-/** All readings of a proposal, with the most likely one chosen. */
-export const readingsOf = (proposal: Proposal, document: Text): Offers => {
-  const own = { offers: offersOf(proposal, document), complete: proposal.complete, reason: '' };
+const isSameOffer = (one: Offer, other: Offer): boolean =>
+  one.from === other.from &&
+  one.to === other.to &&
+  one.change.from === other.change.from &&
+  one.change.to === other.change.to &&
+  one.change.doubtful === other.change.doubtful &&
+  one.change.reason === other.change.reason;
+
+/** Keeps the offers that are as they were, so that they need not be drawn again. */
+const keepSame = (offers: readonly Offer[], before: readonly Offer[]): readonly Offer[] => {
+  const known = new Map(before.map((offer) => [offer.from, offer]));
+  return offers.map((offer) => {
+    const same = known.get(offer.from);
+    return same !== undefined && isSameOffer(offer, same) ? same : offer;
+  });
+};
+
+/** All readings of a proposal, with the most likely one chosen. Offers that were made before stay the same objects. */
+export const readingsOf = (proposal: Proposal, document: Text, before: Offers = NO_OFFERS): Offers => {
+  const offers = keepSame(offersOf(proposal, document), before.offers);
+  const own = { offers, complete: proposal.complete, reason: '' };
   const others = proposal.alternatives.map((other) => ({
     offers: offersOf(other, document),
     complete: other.complete,

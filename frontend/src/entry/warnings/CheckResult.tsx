@@ -7,7 +7,7 @@ import { color, font, space } from '../../design/tokens/tokens.ts';
 import { levels } from '../../overflow/overflow-state.ts';
 import { ItemTable } from '../../trace/ItemTable.tsx';
 import { agentSettings } from '../../settings/agent-settings.ts';
-import { texts } from '../../i18n/vi/entry.ts';
+import { texts } from '../../i18n/vi/entry/entry.ts';
 import { clearCheckResult, useCheckResult } from '../placing/place.ts';
 import { useDraft } from '../draft/draft.ts';
 import { currentOverruns } from './limit-warning.ts';
@@ -62,7 +62,7 @@ export const CheckResult = () => {
           <span css={{ fontFamily: font.mono, whiteSpace: 'pre-wrap' }}>{answer.ui_chuoi}</span>
         </p>
       )}
-      <Cautions late={answer.result === 'tre' ? (answer.message ?? null) : null} />
+      <Cautions late={answer.result === 'tre' ? (answer.message ?? null) : (answer.warning ?? null)} />
       <ItemTable id="kiemtra" label={texts.checked.title} items={answer.chitiet} gives={false} unsettled />
     </section>
   );

@@ -1,10 +1,11 @@
-import { REGION_NAMES, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { REGION_NAMES, REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { lateness } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
+import { drawBegins, hasDrawBegun } from '@so-cuoc/shared-domain/limits/draw-begun.ts';
 import { useEffect, useState } from 'react';
 import { Tag } from '../../design/text/Tag.tsx';
 import { space } from '../../design/tokens/tokens.ts';
 import { agentSettings } from '../../settings/agent-settings.ts';
-import { texts } from '../../i18n/vi/entry.ts';
+import { texts } from '../../i18n/vi/entry/entry.ts';
 import { useDraft } from '../draft/draft.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,13 +20,25 @@ const useMinute = (): string => {
   return now;
 };
 
-/** The cut-off times of the chosen day by this device's clock. The service decides. */
+/** One line for all regions, so that the editor stays where it is at each draw. */
+const drawnWords = (regions: readonly RegionKey[]): string => {
+  const [only, ...more] = regions;
+  return only !== undefined && more.length === 0
+    ? texts.cutOff.drawn(REGION_NAMES[only], drawBegins(only))
+    : texts.cutOff.allDrawn(regions.map((region) => REGION_NAMES[region]).join(', '));
+};
+
+/**
+ * The cut-off times of the chosen day, and draws that have begun where there is none, by this device's clock.
+ * The service decides.
+ */
 export const CutOffNote = () => {
   const cutOffs = agentSettings.useStore((state) => state.value.cutOffs);
   const date = useDraft((draft) => draft.date);
   const now = useMinute();
   const set = REGIONS.filter((region) => cutOffs[region].at !== null);
-  if (set.length === 0) return null;
+  const drawn = REGIONS.filter((region) => cutOffs[region].at === null && hasDrawBegun(region, date, now));
+  if (set.length + drawn.length === 0) return null;
   return (
     <ul
       aria-label={texts.cutOff.label}
@@ -34,16 +47,21 @@ export const CutOffNote = () => {
       {set.map((region) => {
         const late = lateness(cutOffs, region, date, now);
         const { at, late: way } = cutOffs[region];
-        return (
+        return at === null ? null : (
           <li key={region}>
             <Tag tone={late === null ? 'neutral' : way === 'refuse' ? 'bad' : 'warn'}>
               {late === null
-                ? texts.cutOff.until(REGION_NAMES[region], at ?? '')
-                : texts.cutOff.over[way](REGION_NAMES[region], at ?? '')}
+                ? texts.cutOff.until(REGION_NAMES[region], at)
+                : texts.cutOff.over[way](REGION_NAMES[region], at)}
             </Tag>
           </li>
         );
       })}
+      {drawn.length === 0 ? null : (
+        <li>
+          <Tag tone="warn">{drawnWords(drawn)}</Tag>
+        </li>
+      )}
     </ul>
   );
 };

@@ -5,7 +5,7 @@ import { positionKey } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { formatMoney } from '../../design/text/MoneyText.tsx';
 import { space, color } from '../../design/tokens/tokens.ts';
-import { texts } from '../../i18n/vi/entry.ts';
+import { texts } from '../../i18n/vi/entry/entry.ts';
 import { Button } from '../../design/inputs/Button.tsx';
 import { callout } from '../../design/tokens/shared-styles.ts';
 import { closeWarning, useLimitWarning } from './limit-warning.ts';

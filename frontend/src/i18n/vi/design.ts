@@ -1,6 +1,7 @@
 /** Words of the building blocks that every screen uses. */
 export const texts = {
   close: 'Đóng',
+  notices: 'Thông báo',
   why: 'Vì sao số này?',
   gainLoss: ['Lời', 'Lỗ'],
   collectPay: ['Thu', 'Bù'],
@@ -9,6 +10,9 @@ export const texts = {
   no: 'Không',
   pickDay: 'Chọn ngày trên lịch',
   noSuchDay: 'Ngày phải có dạng DD/MM/YYYY và có thật',
+  paste: 'Dán',
+  pasteByHand: 'Trình duyệt không cho đọc chữ đã chép: giữ lâu trong ô rồi chọn Dán.',
+  nothingToPaste: 'Chưa chép chữ nào.',
   loading: 'Đang tải…',
   notLoaded: 'Không tải được dữ liệu',
 } as const;

@@ -9,9 +9,17 @@ export const texts = {
     kieu: 'Tên kiểu',
     so: 'Dãy số',
     overflow: 'Chạy số (mới)',
+    inbox: 'Hộp thư',
   },
   columns: { shorthand: 'Viết tắt', name: 'Tên', days: 'Ngày xổ', numbers: 'Các số' },
   filter: 'Tìm trong bảng',
+  try: 'Thử',
+  tryOf: (example: string) => `Thử ví dụ ${example}`,
+  tryText: (day: string) => `Sửa thử, đọc như ngày ${day}; không có gì được lưu`,
+  readAs: (count: number, stake: string) => `${count} cược, tiền xác ${stake}`,
+  item: (stations: string, type: string, numbers: string, stake: string) =>
+    `${stations} · ${type} · ${numbers} · ${stake}`,
+  moreItems: (count: number) => `và ${count} dòng nữa`,
   regionOf: (region: string) => `Đài ${region}`,
   guide: [
     { title: 'Thứ tự', text: 'Nhập theo thứ tự: đài, số, kiểu cược, số tiền.', example: 'tp 12.34 b10n' },
@@ -63,6 +71,26 @@ export const texts = {
       text: 'da, dv, dav với 2 đài là đá xiên; dx với một đài thì tự thêm đài kế trong ngày.',
       example: 'tp dt 12.34 da2n',
     },
+    {
+      title: 'Chữ mờ',
+      text: 'Số tin, lời xưng hô, giờ và tổng khách ghi không phải cược nên hiện mờ. Chữ mờ có gạch chân là chữ không đọc.',
+      example: '',
+    },
+    {
+      title: 'Chỗ chưa chắc',
+      text: 'Chỗ gạch chấm đọc được nhiều cách. Đặt con trỏ vào đó hoặc chạm vào, rồi chọn. Alt+↓ tới chỗ kế tiếp, phím 1–4 chọn, Esc đóng.',
+      example: '',
+    },
+    {
+      title: 'Nhớ cho khách này',
+      text: 'Đánh dấu thì tin sau của khách được đọc theo cách đã chọn. Xem và bỏ trong cấu hình của khách.',
+      example: '',
+    },
+    {
+      title: 'Tổng khách ghi',
+      text: 'Số con và tổng tiền khách ghi được so với tin đọc ra: ✓ là khớp, vàng là không khớp.',
+      example: '',
+    },
   ],
   overflow: [
     {
@@ -74,6 +102,48 @@ export const texts = {
       title: 'Ví dụ',
       text: 'Mức 2 con bao lô là 20 ngàn. Tin 75 và 50 mỗi số 50 ngàn thì vượt 30 ngàn mỗi số.',
       example: 'tp 75.50 b30n',
+    },
+  ],
+  inbox: [
+    {
+      title: 'Hộp thư là gì',
+      text: 'Tin khách nhắn nằm chờ ở đây, kèm cách đọc và tiền. Không tin nào tự vào sổ: bạn đặt từng tin, hoặc mọi tin chắc chắn sau khi xem bảng cộng.',
+      example: '',
+    },
+    {
+      title: 'Dán cả đoạn chat',
+      text: 'Chép nhiều tin trong Zalo, Messenger, Viber, WhatsApp, Telegram hoặc SMS rồi bấm “Dán đoạn chat”. Tin của chính bạn và tin đã có được bỏ ra.',
+      example: '',
+    },
+    {
+      title: 'Chia sẻ từ điện thoại',
+      text: 'Cài Sổ cược vào màn hình chính. Trong ứng dụng chat chọn tin, chạm “Chia sẻ” rồi chọn Sổ cược.',
+      example: '',
+    },
+    {
+      title: 'Điện thoại tự chuyển tin',
+      text: '“Nhận tin tự động” tạo một địa chỉ cho ứng dụng chuyển tin. Ai có địa chỉ chỉ bỏ được tin vào hộp thư. Thu hồi mã khi đổi máy.',
+      example: '',
+    },
+    {
+      title: 'Người gửi là khách nào',
+      text: 'Chọn khách cho một người gửi một lần, các tin sau tự vào khách ấy. Tin không rõ người gửi thì chọn khách cho riêng tin đó.',
+      example: '',
+    },
+    {
+      title: 'Chắc chắn, cần xem, trễ, trùng',
+      text: 'Chắc chắn là chỉ đọc được một cách, không trùng, không trễ. Tin trùng là cùng người, cùng nội dung trong một giờ. Tin trễ theo giờ chốt.',
+      example: '',
+    },
+    {
+      title: 'Sửa trước khi đặt',
+      text: 'Bấm “Sửa”, chọn cách đọc hoặc gõ lại. Bản sửa được giữ trên máy này tới khi tin được đặt hay bỏ qua; tin gốc vẫn còn.',
+      example: '',
+    },
+    {
+      title: 'Mất mạng, đầy hộp thư',
+      text: 'Không có mạng, tin đặt nằm trên máy và tự gửi khi có mạng. Số tin một ngày có hạn; gần đủ thì có dòng nhắc.',
+      example: '',
     },
   ],
 } as const;

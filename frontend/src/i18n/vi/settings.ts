@@ -37,6 +37,8 @@ export const texts = {
     timeForm: 'HH:MM',
     wrongTime: 'Giờ phải có dạng HH:MM, từ 00:00 đến 23:59',
     off: 'Nhận mọi lúc',
+    noneSet: 'Chưa đặt giờ chốt: tin ghi sau giờ xổ vẫn được tính, chỉ mang dấu “Tin trễ”.',
+    official: 'Lấy giờ xổ: Nam 16:15, Trung 17:15, Bắc 18:15',
     save: 'Lưu giờ chốt',
   },
   totals: {

@@ -12,6 +12,8 @@ export const texts = {
   showAll: 'Bỏ lọc',
   nothing: 'Không dòng nào khớp với điều kiện lọc',
   columns: 'Cột',
+  order: 'Sắp xếp',
+  chooseRows: 'Chọn từng dòng',
   moveLeft: (column: string) => `Đưa ${column} sang trái`,
   moveRight: (column: string) => `Đưa ${column} sang phải`,
   narrower: (column: string) => `Thu hẹp ${column}`,

@@ -6,13 +6,14 @@ import {
   factorField,
   type FactorField,
   type SettlementAnswer,
-} from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
-import { css } from '@emotion/react';
+} from '@so-cuoc/shared-domain/contract/calls/money/settlement.ts';
 import { REGION_NAMES, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { RETURN_CLASS_NAMES, returnPlace } from '@so-cuoc/shared-domain/customers/return-factor.ts';
+import { FieldGrid } from '../../design/inputs/FieldGrid.tsx';
 import { RETURN_CLASSES } from '@so-cuoc/shared-domain/customers/settings.ts';
-import { color, space } from '../../design/tokens/tokens.ts';
-import { texts } from '../../i18n/vi/settlement.ts';
-import { factorOf } from './settlement-overrides.ts';
+import { color } from '../../design/tokens/tokens.ts';
+import { texts } from '../../i18n/vi/money/settlement.ts';
+import { factorOf, warnOfFactor } from './settlement-overrides.ts';
 import type { SettlementOverrides } from './settlement-call.ts';
 
 interface AmountBoxProps {
@@ -21,6 +22,7 @@ interface AmountBoxProps {
   readonly placeholder?: string | undefined;
   /** The accessible name if there is no visible label. */
   readonly label?: string;
+  readonly onLeave?: () => void;
   /** The props from Field. */
   readonly control?: Readonly<Record<string, string | boolean | undefined>>;
 }
@@ -36,7 +38,7 @@ const shown = (value: string): string => {
 /**
  * A field for an amount: an optional minus, digits, one decimal mark, at most 25 characters (product-2 §2.4).
  */
-export const AmountBox = ({ value, onChange, placeholder, label, control = {} }: AmountBoxProps) => {
+export const AmountBox = ({ value, onChange, onLeave, placeholder, label, control = {} }: AmountBoxProps) => {
   const [typing, setTyping] = useState(false);
   return (
     <input
@@ -52,20 +54,16 @@ export const AmountBox = ({ value, onChange, placeholder, label, control = {} }:
         const box = event.target;
         requestAnimationFrame(() => box.select());
       }}
-      onBlur={() => setTyping(false)}
+      onBlur={() => {
+        setTyping(false);
+        onLeave?.();
+      }}
       onChange={(event) => {
         if (isAmountInput(draftOf(event.target.value))) onChange(event.target.value);
       }}
     />
   );
 };
-
-const grid = css({
-  borderSpacing: `${space(2)} ${space(1)}`,
-  margin: `${space(1)} -${space(2)}`,
-  th: { fontWeight: 550, color: color.muted, fontSize: 13, textAlign: 'left', whiteSpace: 'nowrap' },
-  input: { width: 84, textAlign: 'right' },
-});
 
 interface ReturnGridProps {
   readonly answer: SettlementAnswer;
@@ -77,36 +75,25 @@ interface ReturnGridProps {
 export const ReturnGrid = ({ answer, tried, onChange }: ReturnGridProps) => (
   <details>
     <summary css={{ cursor: 'pointer', color: color.muted, fontSize: 13 }}>{texts.nine}</summary>
-    <table css={grid}>
-      <thead>
-        <tr>
-          <td />
-          {RETURN_CLASSES.map((returnClass) => (
-            <th key={returnClass} scope="col">
-              {returnClass}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {REGIONS.map((region) => (
-          <tr key={region}>
-            <th scope="row">{REGION_NAMES[region]}</th>
-            {RETURN_CLASSES.map((returnClass) => {
-              const field = factorField(region, returnClass);
-              return (
-                <td key={returnClass}>
-                  <AmountBox
-                    label={texts.factorOf(REGION_NAMES[region], returnClass)}
-                    value={tried[field] ?? factorOf(answer, region, returnClass)}
-                    onChange={(value) => onChange(field, value)}
-                  />
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div css={{ input: { width: 84, textAlign: 'right' } }}>
+      <FieldGrid
+        rows={REGIONS}
+        columns={RETURN_CLASSES}
+        rowNames={REGION_NAMES}
+        columnNames={RETURN_CLASS_NAMES}
+        field={(region, returnClass) => {
+          const field = factorField(region, returnClass);
+          const place = returnPlace(region, returnClass);
+          return (
+            <AmountBox
+              label={texts.factorOf(place)}
+              value={tried[field] ?? factorOf(answer, region, returnClass)}
+              onChange={(value) => onChange(field, value)}
+              onLeave={() => warnOfFactor(tried[field], place)}
+            />
+          );
+        }}
+      />
+    </div>
   </details>
 );

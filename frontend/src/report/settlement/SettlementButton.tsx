@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../../actions/use-action.ts';
 import { Button } from '../../design/inputs/Button.tsx';
 import { tooltip } from '../../design/overlays/Tooltips.tsx';
-import { texts } from '../../i18n/vi/settlement.ts';
+import { texts } from '../../i18n/vi/money/settlement.ts';
 import type { SettlementScope } from './settlement-call.ts';
 
 const SettlementDialog = lazy(async () => ({

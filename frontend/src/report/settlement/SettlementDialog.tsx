@@ -2,33 +2,36 @@ import { css } from '@emotion/react';
 import { useCallback, useState } from 'react';
 import { Button } from '../../design/inputs/Button.tsx';
 import { Checkbox } from '../../design/inputs/Checkbox.tsx';
+import { CopiedText } from '../../design/text/CopiedText.tsx';
 import { copyText } from '../../design/text/copy-text.ts';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { Field } from '../../design/inputs/Field.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { notify } from '../../design/overlays/notify.ts';
 import { SegmentedControl } from '../../design/inputs/SegmentedControl.tsx';
-import { color, font, radius, space } from '../../design/tokens/tokens.ts';
+import { color, space } from '../../design/tokens/tokens.ts';
 import { lastValue, useServerState } from '../../server-state/use-server-state.ts';
 import { useMayWrite } from '../../session/agent.ts';
-import { texts } from '../../i18n/vi/settlement.ts';
+import { texts } from '../../i18n/vi/money/settlement.ts';
+import { texts as sentTexts } from '../../i18n/vi/money/sent-settlements.ts';
 import { AmountBox, ReturnGrid } from './ReturnGrid.tsx';
-import { sharedFactor, withSharedFactor, keepSettlement, settingsToKeep } from './settlement-overrides.ts';
-import { readSettlement, type SettlementScope, type SettlementOverrides } from './settlement-call.ts';
-
-const preview = css({
-  margin: 0,
-  padding: space(3),
-  borderRadius: radius,
-  background: color.sunken,
-  fontFamily: font.mono,
-  fontSize: 13.5,
-  lineHeight: 1.5,
-  // Wrapped on the screen, but not in the copied text.
-  whiteSpace: 'pre-wrap',
-  overflow: 'auto',
-  maxHeight: 340,
-});
+import {
+  sharedFactor,
+  withSharedFactor,
+  keepSettlement,
+  settingsToKeep,
+  warnOfFactor,
+} from './settlement-overrides.ts';
+import { OpeningDebt } from './OpeningDebt.tsx';
+import {
+  carriedText,
+  readSettlement,
+  sendingOf,
+  type Settlement,
+  type SettlementOverrides,
+  type SettlementScope,
+} from './settlement-call.ts';
+import { recordSent } from '../../sent-settlements/corrections-store.ts';
 
 const amounts = css({
   display: 'grid',
@@ -37,13 +40,16 @@ const amounts = css({
   alignItems: 'end',
 });
 
-/** Scrollable regions must be focusable (WCAG 2.1.1). */
-const REACHABLE = { role: 'region', tabIndex: 0 } as const;
-
 const DETAILS = [
   { value: '0', label: texts.details.stake },
   { value: '2', label: texts.details.take },
   { value: '1', label: texts.details.hidden },
+] as const;
+
+/** Whose gain the text calls a gain. */
+const SIDES = [
+  { value: '0', label: texts.sides.shop },
+  { value: '1', label: texts.sides.customer },
 ] as const;
 
 const CHECKS = ['chkAnTienXac', 'chkAnThucThu', 'chkSoDaKoNhan'] as const;
@@ -61,25 +67,37 @@ interface SettlementDialogProps {
 
 /**
  * The settlement message of one customer. The preview equals the copied text character for character. Tried
- * settings are saved for the customer only on request; old debts are never saved.
+ * settings are saved for the customer only on request. A copied settlement of days is recorded: it stands in the
+ * ledger, which knows its old debt.
  */
 export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) => {
   const mayWrite = useMayWrite();
   const [tried, setTried] = useState<SettlementOverrides>({});
   const load = useCallback((signal: AbortSignal) => readSettlement(of, tried, signal), [of, tried]);
   const { loaded } = useServerState(load, { subject: of, delayMs: REST_MS });
-  const { answer = null, overrides = null } = lastValue(loaded) ?? {};
+  const settlement = lastValue(loaded);
+  const { answer = null, overrides = null, opening = null } = settlement ?? {};
   const reason = loaded.status === 'failed' ? loaded.failure.message : null;
   /** A newer answer is pending. */
   const isOutdated = overrides !== tried;
-  const copy = async (text: string): Promise<void> => {
-    if (await copyText(text)) notify.success(texts.copied);
-    else notify.error(texts.notCopied);
+  const copy = async (shown: Settlement): Promise<void> => {
+    if (!(await copyText(shown.answer.text))) {
+      notify.error(texts.notCopied);
+      return;
+    }
+    notify.success(texts.copied);
+    // The settlement of one message is no settlement of the account.
+    if (!mayWrite || of.uiId !== null) return;
+    await recordSent(sendingOf(of, shown));
+    setTried((before) => ({ ...before }));
   };
   const kept = settingsToKeep(tried);
   const keep = async (): Promise<void> => {
     if (kept === null || !(await keepSettlement(of, kept))) return;
-    setTried(({ no1 = '', no2 = '' }) => ({ no1, no2 }));
+    setTried(({ no1, no2 }) => ({
+      ...(no1 === undefined ? {} : { no1 }),
+      ...(no2 === undefined ? {} : { no2 }),
+    }));
   };
   const change = (name_: keyof SettlementOverrides, value: string): void =>
     setTried((before) => ({ ...before, [name_]: value }));
@@ -99,7 +117,7 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
           <Button
             tone="primary"
             disabled={answer === null || isOutdated}
-            onClick={() => void copy(answer?.text ?? '')}
+            onClick={() => void (settlement === null ? null : copy(settlement))}
           >
             <Icon name="copy" size={14} />
             {texts.copy}
@@ -118,12 +136,22 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
                     <AmountBox
                       control={control}
                       placeholder={several === null ? undefined : texts.differ}
-                      value={tried[field] ?? (several === null ? '' : sharedFactor(answer, several))}
+                      value={
+                        tried[field] ??
+                        (several === null
+                          ? field === 'no1'
+                            ? carriedText(opening)
+                            : ''
+                          : sharedFactor(answer, several))
+                      }
                       onChange={(value) =>
                         several === null
                           ? change(field, value)
                           : setTried(withSharedFactor(tried, several, value))
                       }
+                      onLeave={() => {
+                        if (several !== null) warnOfFactor(tried[several], texts.shared[several]);
+                      }}
                     />
                   )}
                 </Field>
@@ -131,6 +159,7 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
             );
           })}
         </div>
+        {opening === null ? null : <OpeningDebt opening={opening} tried={tried} />}
         {answer === null ? null : <ReturnGrid answer={answer} tried={tried} onChange={change} />}
         {answer === null ? null : (
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(4)}` }}>
@@ -139,6 +168,12 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
               options={DETAILS}
               value={DETAILS.find(({ value }) => value === String(answer.chkAnChiTiet))?.value ?? '0'}
               onChange={(value) => change('chkAnChiTiet', value)}
+            />
+            <SegmentedControl
+              label={texts.sides.label}
+              options={SIDES}
+              value={(tried.chkBenKhach ?? String(answer.chkBenKhach)) === '1' ? '1' : '0'}
+              onChange={(value) => change('chkBenKhach', value)}
             />
             {CHECKS.map((check) => (
               <Checkbox
@@ -156,14 +191,11 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
             {reason}
           </p>
         )}
-        {answer === null ? null : (
-          <pre {...REACHABLE} aria-label={texts.preview} css={preview}>
-            {answer.text}
-          </pre>
-        )}
+        {answer === null ? null : <CopiedText label={texts.preview} text={answer.text} maxHeight={340} />}
         {answer === null || answer.rows.every(({ open }) => open === 0) ? null : (
           <p css={{ color: color.warn }}>{texts.open}</p>
         )}
+        {mayWrite ? null : <p css={{ color: color.muted }}>{sentTexts.mayNotRecord}</p>}
       </div>
     </Dialog>
   );

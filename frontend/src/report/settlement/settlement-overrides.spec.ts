@@ -21,15 +21,22 @@ describe('the return factors of a settlement', () => {
 
 describe('the saved settings of a settlement', () => {
   it('are the tried ones except old debts', () => {
-    expect(settingsToKeep({ no1: '12', nhanve: '0,9', chkAnChiTiet: '2', chkSoDaKoNhan: '0' })).toEqual({
+    expect(
+      settingsToKeep({ no1: '12', nhanve: '0,9', chkAnChiTiet: '2', chkSoDaKoNhan: '0', chkBenKhach: '1' }),
+    ).toEqual({
       nhanve: 0.9,
       chkAnChiTiet: 2,
       chkSoDaKoNhan: 0,
+      chkBenKhach: 1,
     });
   });
 
   it('are none if nothing else was tried, or if it was reset', () => {
     expect(settingsToKeep({})).toBeNull();
-    expect(settingsToKeep({ no1: '12', nhanvemb: ' ' })).toBeNull();
+    expect(settingsToKeep({ no1: '12', no2: ' ' })).toBeNull();
+  });
+
+  it('keeps an emptied factor as 1', () => {
+    expect(settingsToKeep({ nhanvemb: ' ' })).toEqual({ nhanvemb: 1 });
   });
 });

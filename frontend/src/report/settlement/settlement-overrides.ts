@@ -2,14 +2,14 @@ import {
   factorField,
   type FactorField,
   type SettlementAnswer,
-} from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
+} from '@so-cuoc/shared-domain/contract/calls/money/settlement.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { RETURN_CLASSES, type ReturnClass } from '@so-cuoc/shared-domain/customers/settings.ts';
-import type { SettlementOverrides, SettlementScope } from './settlement-call.ts';
+import { sentText, type SettlementOverrides, type SettlementScope } from './settlement-call.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import { changeCall, newCommandId } from '../../server/call.ts';
-import { texts } from '../../i18n/vi/settlement.ts';
+import { texts } from '../../i18n/vi/money/settlement.ts';
 
 /** The nine factors, region by region. */
 export const FACTOR_FIELDS: readonly FactorField[] = REGIONS.flatMap((region) =>
@@ -29,6 +29,12 @@ export const sharedFactor = (answer: SettlementAnswer | null, several: SharedFac
     SHARED_FACTORS[several].flatMap((region) => Object.values(answer.nhanve[region])),
   );
   return only === undefined || others.length > 0 ? '' : written(only);
+};
+
+/** Says for 5 s that a typed factor is out of range (product-2 §8). */
+export const warnOfFactor = (typed: string | undefined, place: string): void => {
+  const value = Number((typed ?? '').trim().replace(',', '.'));
+  if (value < 0 || value > 1) notify.error(texts.factorRange(place), { ms: 5000 });
 };
 
 export const factorOf = (answer: SettlementAnswer, region: RegionKey, returnClass: ReturnClass): string =>
@@ -57,13 +63,14 @@ const KEPT = [
   'chkAnTienXac',
   'chkAnThucThu',
   'chkSoDaKoNhan',
+  'chkBenKhach',
 ] as const;
 
 /** The changes for modifykhachnhanve: the tried settings that can be saved; null = none. */
 export const settingsToKeep = (tried: SettlementOverrides): Readonly<Record<string, number>> | null => {
   const kept = KEPT.flatMap((name) => {
-    const text = (tried[name] ?? '').trim().replace(',', '.');
-    return text === '' ? [] : [[name, Number(text)] as const];
+    const text = sentText(name, tried[name] ?? null);
+    return text === null ? [] : [[name, Number(text)] as const];
   });
   return kept.length === 0 ? null : Object.fromEntries(kept);
 };

@@ -57,7 +57,7 @@ describe('An exported table', () => {
 
   it('is copied as TSV with one cell per column', () => {
     expect(tsvOf(sheet)).toBe(
-      'STT\tKhách\tTiền xác\tTrúng\n1\tChú "Tám", Bến Xe\t1234567,5\t\n2\t=1+1 x\t-0,5\t0\n\tTổng\t1234567\t',
+      'STT\tKhách\tTiền xác\tTrúng\n1\tChú "Tám", Bến Xe\t1234567,5\t\n2\t\'=1+1 x\t-0,5\t0\n\tTổng\t1234567\t',
     );
   });
 
@@ -66,12 +66,16 @@ describe('An exported table', () => {
       buildSheet({
         name: '',
         columns: COLUMNS,
-        rows: [{ name: '<b>', stake: 1.5, won: null }],
+        rows: [
+          { name: '<b>', stake: 1.5, won: null },
+          { name: '=1+1', stake: 0, won: null },
+        ],
         counted: null,
         totalLabel: '',
       }),
     );
     expect(html).toContain('&lt;b&gt;');
+    expect(html).toContain(`>'=1+1<`);
     expect(html).toContain('x:num="1.5"');
     expect(html).toContain('>1,5</td>');
   });

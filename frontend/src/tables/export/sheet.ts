@@ -63,10 +63,12 @@ const RUNS = /^[=+\-@\t\r]/;
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
+const inert = (text: string): string => (RUNS.test(text) ? `'${text}` : text);
+
 const cellOf = (value: CellValue): string => {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  return quoted(RUNS.test(value) ? `'${value}` : value);
+  return quoted(inert(value));
 };
 
 /** Marks the text as UTF-8 to spreadsheets. */
@@ -83,7 +85,7 @@ export const csvOf = (sheet: Sheet): string =>
 const oneCell = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ');
 
 const tsvCell = (value: CellValue): string =>
-  value === null ? '' : typeof value === 'number' ? plainFigure(value) : oneCell(value);
+  value === null ? '' : typeof value === 'number' ? plainFigure(value) : inert(oneCell(value));
 
 /** The table as TSV, for spreadsheets, chats and editors. */
 export const tsvOf = (sheet: Sheet): string =>
@@ -97,7 +99,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => E
 /** `x:num` and `data-sheets-value` give spreadsheets of any locale the exact number. */
 const htmlCell = (value: CellValue): string => {
   if (typeof value !== 'number')
-    return `<td style="mso-number-format:'\\@'">${escaped(value ?? '').replaceAll('\n', '<br>')}</td>`;
+    return `<td style="mso-number-format:'\\@'">${escaped(inert(value ?? '')).replaceAll('\n', '<br>')}</td>`;
   const sheets = escaped(JSON.stringify({ 1: 3, 3: value }));
   return `<td align="right" x:num="${value}" data-sheets-value="${sheets}">${escaped(displayCell(value))}</td>`;
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { normalizeText } from '../../design/text/normalize-text.ts';
+import { saveFile } from './save-file.ts';
 import { csvOf, type Sheet, htmlOf, tsvOf } from './sheet.ts';
 import { useAction } from '../../actions/use-action.ts';
 import { copyRich } from '../../design/text/copy-text.ts';
@@ -15,23 +16,13 @@ const fileName = ({ name }: Sheet, ending: string): string =>
       .replaceAll(/^-|-$/g, '') || 'bang'
   }.${ending}`;
 
-const save = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // By the next task the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
-};
-
 const saveCsv = (sheet: Sheet): void =>
-  save(new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' }), fileName(sheet, 'csv'));
+  saveFile(new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' }), fileName(sheet, 'csv'));
 
 /** The workbook writer is loaded on first use. */
 const saveXlsx = async (sheet: Sheet): Promise<void> => {
   const { xlsxOf } = await import('./xlsx.ts');
-  save(await xlsxOf(sheet), fileName(sheet, 'xlsx'));
+  saveFile(await xlsxOf(sheet), fileName(sheet, 'xlsx'));
 };
 
 interface ExportInput {

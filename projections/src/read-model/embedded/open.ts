@@ -5,6 +5,7 @@ import { diskErrorFrom } from '@so-cuoc/event-store/disk-error.ts';
 import { FolderUnusable, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 import Database from 'libsql';
 import { documentsIn, field } from './documents.ts';
+import { GroupedCommits } from './grouped-commits.ts';
 import { Overtaken, type Checkpoint, type ReadModelStore, type Write } from '../port.ts';
 
 /** Incremented when the layout of the file changes: an older file is set aside and its views are rebuilt. */
@@ -113,7 +114,8 @@ const openOrSetAside = ({ folder, beside = false, warn }: EmbeddedReadModels): D
 };
 
 /**
- * A read-model store in one SQLite file, which processes of one machine may share. A commit is one transaction.
+ * A read-model store in one SQLite file, which processes of one machine may share. Commits of one turn
+ * of the event loop share a transaction.
  */
 export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelStore => {
   const db = openOrSetAside(options);
@@ -136,18 +138,16 @@ export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelSt
   );
   const forget = db.prepare('delete from checkpoints where view = ?');
 
-  const atomically = (work: () => void): Promise<void> =>
-    new Promise((resolve) => {
-      try {
-        db.exec('begin immediate');
-        work();
-        db.exec('commit');
-      } catch (error) {
-        if (db.inTransaction) db.exec('rollback');
-        throw refusalOf(error);
-      }
-      resolve();
-    });
+  const commits = new GroupedCommits((work) => {
+    try {
+      db.exec('begin immediate');
+      work();
+      db.exec('commit');
+    } catch (error) {
+      if (db.inTransaction) db.exec('rollback');
+      throw refusalOf(error);
+    }
+  });
 
   return {
     get: (collection, key) => reading.get(collection, key),
@@ -156,7 +156,7 @@ export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelSt
     commit: async (writes: readonly Write[], checkpoint: Checkpoint, after: string | null) => {
       // Serialize before the transaction, because other threads and processes wait for its end.
       const texts = writes.map(({ document }) => (document === null ? null : JSON.stringify(document)));
-      await atomically(() => {
+      await commits.add(() => {
         const { view, foldVersion, position } = checkpoint;
         const kept = reading.checkpoint(view)?.position ?? null;
         if (kept === position) return;
@@ -186,6 +186,7 @@ export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelSt
     },
     close: () =>
       new Promise((resolve) => {
+        commits.flush();
         db.close();
         resolve();
       }),

@@ -1,5 +1,6 @@
 import * as a from '../../../test/history.ts';
-import { joinScores, packItems, packScore } from './packed-items.ts';
+import { joinScores, packScore } from './packed-scores.ts';
+import { packItems } from '@so-cuoc/shared-domain/book/packed-items.ts';
 import { messageOf, type MessageText, packMessage, unpackMessage } from './packed-message.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';

@@ -1,7 +1,8 @@
-import { packItems, unpackItems, unpackScores } from './packed-items.ts';
+import { unpackScores } from './packed-scores.ts';
+import { unpackItems } from '@so-cuoc/shared-domain/book/packed-items.ts';
 import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
-import { type Money, sum } from '@so-cuoc/shared-domain/money/money.ts';
+import type { Money } from '@so-cuoc/shared-domain/money/money.ts';
 import type { ItemScore } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 
 /** The fields of a message besides its items. Deleted messages are kept, as they may be restored. */
@@ -54,15 +55,6 @@ export const messageOf = (text: MessageText): Message => {
   return { ...text, items, scores: unpackScores(text.scores, items) };
 };
 
-/** The fields of new content. */
-export const heldContent = (
-  items: readonly BetItem[],
-): Pick<HeldMessage, 'items' | 'tienxac' | 'thucthu'> => ({
-  items: packItems(items),
-  tienxac: sum(items.map((item) => item.tienxac)),
-  thucthu: sum(items.map((item) => item.thucthu)),
-});
-
 /**
  * A message in a document: its head, its text, and the original where that is another text. A
  * rebuild writes every message of the log, and one line is written several times faster than an
@@ -86,6 +78,9 @@ export const packMessage = (
     original === text ? null : original,
   ];
 };
+
+/** The ui_id of a packed message. */
+export const idOfPacked = ([head]: PackedMessage): string => head.slice(0, head.indexOf(';'));
 
 /** Unpacks the text of `packMessage`. Throws TypeError for anything else. */
 export const unpackMessage = ([head, text, original]: PackedMessage): MessageText => {

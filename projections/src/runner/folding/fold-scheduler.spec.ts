@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { FoldScheduler } from './fold-scheduler.ts';
+import { FoldScheduler, IN_OWN_THREAD, type FoldRests } from './fold-scheduler.ts';
 
 /** FoldScheduler on a clock that only the test moves. */
-const givenScheduler = () => {
+const givenScheduler = (rests?: FoldRests) => {
   let now = 10_000;
   let put: { readonly at: number; readonly work: () => void } | null = null;
-  const rounds = new FoldScheduler({
+  const rounds = new FoldScheduler(rests, {
     now: () => now,
     after: (ms, work) => {
       put = { at: now + ms, work };
@@ -49,6 +49,22 @@ describe('the fold scheduler', () => {
     await pass(500);
     void rest('ledger');
     await pass(20);
+    expect(rested).toEqual(['report', 'ledger']);
+  });
+
+  it('given a thread of its own, then the pause is half of the run, and at least 2 ms', async () => {
+    const { rounds, rest, rested, pass } = givenScheduler(IN_OWN_THREAD);
+    rounds.runNow();
+    await pass(12);
+    void rest('report');
+    await pass(5);
+    expect(rested).toEqual([]);
+    await pass(1);
+    expect(rested).toEqual(['report']);
+    void rest('ledger');
+    await pass(1);
+    expect(rested).toEqual(['report']);
+    await pass(1);
     expect(rested).toEqual(['report', 'ledger']);
   });
 

@@ -1,6 +1,16 @@
-/** The shortest and the longest pause between two runs, milliseconds. */
-const SHORTEST_MS = 8;
-const LONGEST_MS = 20;
+/** How long the pause between two runs is. */
+export interface FoldRests {
+  /** Milliseconds. */
+  readonly shortest: number;
+  readonly longest: number;
+  /** Of the time that the run took. */
+  readonly share: number;
+}
+
+/** Where the views fold in the thread that answers calls: half of its time is left to the calls. */
+const BESIDE_CALLS: FoldRests = { shortest: 8, longest: 20, share: 1 };
+/** In a thread of their own nobody else waits for the processor. The events of some milliseconds share a commit. */
+export const IN_OWN_THREAD: FoldRests = { shortest: 2, longest: 20, share: 0.5 };
 
 /** Clock in milliseconds, and delayed work; the returned function cancels it. */
 interface Timer {
@@ -18,16 +28,18 @@ const SYSTEM_TIMER: Timer = {
 
 /**
  * Runs the folds of up-to-date views together. A commit costs as much for one event as for many, and a page of
- * the log that one view read is cached for the next. The pause after a run is as long as the run. Waiting
- * callers trigger a run at once.
+ * the log that one view read is cached for the next. The pause after a run grows with the run. Waiting callers
+ * trigger a run at once.
  */
 export class FoldScheduler {
+  readonly #rests: FoldRests;
   readonly #pacing: Timer;
   #resting: (() => void)[] = [];
   #takeBack: (() => void) | null = null;
   #began = 0;
 
-  constructor(pacing = SYSTEM_TIMER) {
+  constructor(rests = BESIDE_CALLS, pacing = SYSTEM_TIMER) {
+    this.#rests = rests;
     this.#pacing = pacing;
   }
 
@@ -35,7 +47,8 @@ export class FoldScheduler {
   waitForNextRun(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.resolve();
     const took = this.#pacing.now() - this.#began;
-    const rest = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, took));
+    const { shortest, longest, share } = this.#rests;
+    const rest = Math.min(longest, Math.max(shortest, share * took));
     this.#takeBack ??= this.#pacing.after(rest, () => this.runNow());
     return new Promise((resolve) => {
       const rested = (): void => {

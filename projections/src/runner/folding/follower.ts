@@ -1,13 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EventStore, Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type { FollowedEvents, Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
-import { Overtaken } from '../../read-model/port.ts';
+import { Overtaken, type DocumentReader } from '../../read-model/port.ts';
 import type { Folded, Suspects } from './folded.ts';
 import type { GenerationStore } from '../generations/generation.ts';
-import { isStoreUnavailable, RETRY_MS, errorMessage } from './errors.ts';
+import { isLogDamaged, isStoreUnavailable, RETRY_MS, errorMessage } from './errors.ts';
 import { CommitQueue } from './commits.ts';
+import { PendingDocuments, type OneDocument } from './pending-documents.ts';
 import { ParallelRebuild, type RunInParallel } from '../generations/parallel-rebuild.ts';
 import { Throughput } from './throughput.ts';
+import { sliceOf } from './slice-of.ts';
 import { SliceCache } from './slices.ts';
 import type { FoldScheduler } from './fold-scheduler.ts';
 import type { Flushed, View } from '../view.ts';
@@ -23,7 +25,7 @@ const NO_REST = 128;
 
 export interface FollowerOptions<Slice, Change> {
   readonly view: View<Slice, Change>;
-  readonly events: EventStore;
+  readonly events: FollowedEvents;
   readonly store: GenerationStore;
   readonly clock: () => Date;
   /** Another generation of the view is live at the same time. */
@@ -34,6 +36,13 @@ export interface FollowerOptions<Slice, Change> {
   readonly parallelRebuild?: RunInParallel | null;
   /** Events that an operator ordered to skip where they cannot be folded. */
   readonly maySkip: (event: StoredEvent) => boolean;
+  /**
+   * Called with folded changes before they are committed, and the documents as they will be. True if they were told:
+   * `onReached` leaves them out then. Absent: they are told with `onReached`.
+   */
+  readonly onFolded?:
+    | ((position: Position, changes: readonly Change[], documents: OneDocument) => boolean)
+    | undefined;
   /** Called after every durable advance. */
   readonly onReached: (position: Position, changes: readonly Change[]) => void;
   /** The documents are ahead of what was broadcast: another process advanced them, or an answer was lost. */
@@ -65,12 +74,19 @@ export class Follower<Slice, Change> {
   private readonly closing = new AbortController();
   private attempt = new AbortController();
   private readonly commits: CommitQueue;
+  /** The documents after the commit in flight: slices are loaded after their earlier changes are stored. */
+  private readonly committed: DocumentReader = {
+    get: (collection, key) => this.commits.settled().then(() => this.store.get(collection, key)),
+    range: (collection, range) => this.commits.settled().then(() => this.store.range(collection, range)),
+  };
   private begun = false;
   /** Folded in memory after `position`, not yet committed. */
   private folded: Folded | null = null;
   /** The last folded event, in memory or durable. */
   private last: Position | null = null;
   private suspects: Suspects | null = null;
+  /** The documents with every write of the last commit that was begun. */
+  private pending: PendingDocuments | null = null;
   private readonly done: Promise<void>;
 
   constructor(given: FollowerOptions<Slice, Change>) {
@@ -79,8 +95,9 @@ export class Follower<Slice, Change> {
     this.position = given.from;
     this.since = given.clock();
     this.parallelRebuild = new ParallelRebuild(given.parallelRebuild ?? null);
-    this.slices = new SliceCache(given.view, () => given.clock().getTime());
-    this.commits = new CommitQueue(given.store, () => {
+    const nowMs = (): number => given.clock().getTime();
+    this.slices = new SliceCache(given.view, nowMs);
+    this.commits = new CommitQueue(given.store, nowMs, () => {
       this.attempt.abort();
     });
     this.waiters = new PositionWaiters((a, b) => given.events.comparePositions(a, b), given.scheduler);
@@ -128,11 +145,12 @@ export class Follower<Slice, Change> {
       }
     }
     await this.commits.abandon();
+    if (this.waiting === null) await this.commits.save().catch(() => undefined);
   }
 
   private async recover(error: unknown): Promise<void> {
     this.begun = false;
-    if (isStoreUnavailable(error)) {
+    if (isStoreUnavailable(error) || isLogDamaged(error)) {
       this.waiting = errorMessage(error);
       await this.aMoment();
     } else if (!(error instanceof Overtaken))
@@ -165,11 +183,12 @@ export class Follower<Slice, Change> {
     const told = this.position;
     this.slices.forget();
     this.folded = null;
-    this.commits.stored = position;
+    this.pending = null;
+    this.commits.resumeAt(position);
     this.position = position;
     this.last = position;
     this.begun = true;
-    if (position === null || told === null || events.comparePositions(position, told) <= 0) return;
+    if (position === null || (told !== null && events.comparePositions(position, told) <= 0)) return;
     this.waiters.reached(position);
     this.given.onMissedUpdates(position);
   }
@@ -231,18 +250,8 @@ export class Follower<Slice, Change> {
 
   private fold(event: StoredEvent): Promise<void> | undefined {
     const { view } = this.given;
-    const key = view.sliceOf(event);
-    if (key === null) return undefined;
-    const slice = this.slices.touch(key);
-    if (slice === undefined) return this.load(key).then((loaded) => view.fold(loaded, event));
-    view.fold(slice, event);
-    return undefined;
-  }
-
-  /** Loads a slice after its earlier changes are committed. */
-  private async load(key: string): Promise<Slice> {
-    await this.commits.settled();
-    return this.slices.load(key, this.given.store);
+    const key = sliceOf(view, event);
+    return key === null ? undefined : this.slices.fold(key, event, this.committed);
   }
 
   private isSuspect({ position }: StoredEvent): boolean {
@@ -299,15 +308,26 @@ export class Follower<Slice, Change> {
       return false;
     }
     this.folded = null;
-    await this.write(folded, taken);
+    await this.write(folded, this.toldFirst(folded, taken));
     return true;
+  }
+
+  /** What is durable in the log may be told at once; a commit that fails is folded and told again. */
+  private toldFirst(folded: Folded, taken: Flushed<Change>): Flushed<Change> {
+    const { onFolded } = this.given;
+    if (onFolded === undefined) return taken;
+    this.pending = new PendingDocuments(this.store, this.pending ?? this.store, taken.writes);
+    const isTold = onFolded(folded.last.position, taken.changes, this.pending);
+    return isTold ? { writes: taken.writes, changes: [] } : taken;
   }
 
   /** Starts a commit once the previous one is durable, so that folding continues in the meantime. */
   private async write(folded: Folded, { writes, changes }: Flushed<Change>): Promise<void> {
+    const { pending } = this;
     await this.commits.settled();
     this.slices.trim();
     this.commits.start(writes, folded, () => {
+      pending?.settle();
       this.reach(folded, changes);
     });
   }

@@ -1,13 +1,29 @@
 import { describe, expect, test } from 'vitest';
+import { positionOf } from '@so-cuoc/event-store/embedded/format/position.ts';
+import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { SliceCache } from './slices.ts';
 import type { View } from '../view.ts';
 
 const HOUR = 3_600_000;
 const NOTHING = { get: () => Promise.resolve(null), range: () => Promise.resolve([]) };
 
+const METADATA = { occurredAt: '', actor: null, commandId: '', correlationId: '' };
+const ANY = {
+  eventId: '',
+  type: '',
+  version: 1,
+  data: {},
+  metadata: METADATA,
+  stream: '',
+  position: positionOf(1),
+};
+
 interface Heavy {
   weight: number;
 }
+
+/** An event after which its slice has this weight. */
+const weighing = (weight: number): StoredEvent => ({ ...ANY, revision: weight });
 
 /** A view that records what it loads; its slices have the given weights. */
 const givenSlices = () => {
@@ -22,18 +38,21 @@ const givenSlices = () => {
       read.push(slice);
       return Promise.resolve({ weight: 1 });
     },
-    fold: () => undefined,
+    fold: (slice, { revision }) => {
+      slice.weight = revision;
+    },
     flush: () => ({ writes: [], changes: [] }),
     weight: (slice) => slice.weight,
   };
   const clock = { ms: 0 };
   const slices = new SliceCache(view, () => clock.ms);
   const use = async (key: string, weight: number): Promise<void> => {
-    (slices.touch(key) ?? (await slices.load(key, NOTHING))).weight = weight;
+    await slices.fold(key, weighing(weight), NOTHING);
     slices.flush('discard');
     slices.trim();
   };
-  const held = (key: string): boolean => slices.touch(key) !== undefined;
+  /** Whether it is held: folding into it loads nothing. */
+  const held = (key: string): boolean => slices.fold(key, weighing(1), NOTHING) === undefined;
   return { slices, read, use, held, clock };
 };
 

@@ -1,3 +1,4 @@
+import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { DocumentReader, Write } from '../../read-model/port.ts';
 import type { UpdateMode, View } from '../view.ts';
 
@@ -35,18 +36,30 @@ export class SliceCache<Slice, Change> {
     return this.held.size;
   }
 
-  /** A cached slice, marked as most recently used; undefined if it must be loaded. */
-  touch(key: string): Slice | undefined {
+  /**
+   * Folds an event into its slice. Resolves once the documents that it needs are loaded; undefined if none were.
+   * Awaiting only then makes the inner loop of a rebuild faster.
+   */
+  fold(key: string, event: StoredEvent, documents: DocumentReader): Promise<void> | undefined {
     const held = this.held.get(key);
-    if (held !== undefined) this.touched.add(key);
-    return held?.slice;
+    if (held === undefined)
+      return this.load(key, documents).then((slice) => this.foldInto(slice, event, documents));
+    this.touched.add(key);
+    return this.foldInto(held.slice, event, documents);
   }
 
-  async load(key: string, documents: DocumentReader): Promise<Slice> {
+  private async load(key: string, documents: DocumentReader): Promise<Slice> {
     const slice = await this.view.load(key, documents);
     this.held.set(key, { slice, weight: 0, at: this.clock() });
     this.touched.add(key);
     return slice;
+  }
+
+  private foldInto(slice: Slice, event: StoredEvent, documents: DocumentReader): Promise<void> | undefined {
+    const loading = this.view.loadPart?.(slice, event, documents);
+    if (loading !== undefined) return loading.then(() => this.view.fold(slice, event));
+    this.view.fold(slice, event);
+    return undefined;
   }
 
   /** The writes and changes of all touched slices, which then count as untouched. */

@@ -1,4 +1,4 @@
-import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import type { FollowedEvents } from '@so-cuoc/event-store/port.ts';
 import type { ReadModelStore } from '../../read-model/port.ts';
 import { isHalfFolded } from '../../rebuild/shares.ts';
 import type { GenerationState } from './plan-generations.ts';
@@ -9,7 +9,7 @@ import { generationStore, type Generation } from './generation.ts';
  * restored. `begunHere`: this process is folding the shares itself.
  */
 export const generationState = async (
-  { store, events }: { readonly store: ReadModelStore; readonly events: EventStore },
+  { store, events }: { readonly store: ReadModelStore; readonly events: FollowedEvents },
   view: string,
   generation: Generation,
   begunHere: boolean,
@@ -18,7 +18,7 @@ export const generationState = async (
   if (checkpoint === null)
     return !begunHere && (await isHalfFolded(store, view, generation)) ? 'half-folded' : 'empty';
   const position = events.positionFrom(checkpoint.position);
-  const end = await events.end();
+  const end = await events.end(position);
   if (position === null || end === null) return 'of-another-log';
   return events.comparePositions(position, end) > 0 ? 'of-another-log' : position;
 };

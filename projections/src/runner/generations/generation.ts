@@ -36,6 +36,8 @@ export const inGeneration = (name: string, { number }: Pick<Generation, 'number'
   `${name}@${number}`;
 
 const witnessedIn = (view: string): string => `${view}-witness`;
+/** Whether a collection only remembers which event was the last. */
+export const isWitness = (collection: string): boolean => /-witness(@\d+)?$/.test(collection);
 const WITNESS_KEY = 'last';
 
 const testifying = (view: string, { stream, revision, eventId }: StoredEvent): Write => ({

@@ -26,10 +26,13 @@ const record = async (store: ReadModelStore) => (await GenerationRecord.read(sto
 const EVERYTHING = { from: '', to: '\u{10FFFF}' };
 const rebuildAt = (position: Position) => ({ ...NO_ORDERS, rebuild: position });
 
-/** The next fold version of the same view: it folds names in capitals. */
-const nextFold = (waits: Promise<void>, readableSince = 2): typeof customersView => ({
+const NOW = customersView.foldVersion;
+const NEXT = NOW + 1;
+
+/** The next fold version of the same view. It cannot read earlier documents unless told so. */
+const nextFold = (waits: Promise<void>, readableSince = NEXT): typeof customersView => ({
   ...customersView,
-  foldVersion: 2,
+  foldVersion: NEXT,
   readableSince,
   load: async (slice, documents) => {
     await waits;
@@ -96,12 +99,12 @@ describe('a rebuild beside the live generation', () => {
     await first.runner.waitFor(await append(log, [an]), 5_000);
     await first.runner.close();
     const { open, opened } = gate();
-    const second = await startCustomers(log, store, { view: nextFold(opened, 1) });
-    expect(second.runner.status()).toMatchObject({ state: 'live', foldVersion: 1, rebuild: {} });
+    const second = await startCustomers(log, store, { view: nextFold(opened, NOW) });
+    expect(second.runner.status()).toMatchObject({ state: 'live', foldVersion: NOW, rebuild: {} });
     expect(await names(second.runner)).toEqual(['Anh An']);
     open();
     await swapped(second.runner);
-    expect(second.runner.status()).toMatchObject({ state: 'live', foldVersion: 2 });
+    expect(second.runner.status()).toMatchObject({ state: 'live', foldVersion: NEXT });
     expect(await names(second.runner)).toEqual(['Anh An']);
   });
 
@@ -114,7 +117,7 @@ describe('a rebuild beside the live generation', () => {
     await first.runner.close();
     const { open, opened } = gate();
     const second = await startCustomers(log, store, { view: nextFold(opened) });
-    expect(second.runner.status()).toMatchObject({ state: 'rebuilding', foldVersion: 2 });
+    expect(second.runner.status()).toMatchObject({ state: 'rebuilding', foldVersion: NEXT });
     expect(() => second.runner.documents.get('customers.agents', a.AGENT)).toThrow('đang được dựng');
     open();
     expect(await second.runner.waitFor(position, 5_000)).toBe(true);
@@ -130,12 +133,12 @@ describe('a rebuild beside the live generation', () => {
     await first.runner.waitFor(position, 5_000);
     await first.runner.close();
     const never = gate();
-    const killed = await startCustomers(log, store, { view: nextFold(never.opened, 1) });
+    const killed = await startCustomers(log, store, { view: nextFold(never.opened, NOW) });
     expect(await record(store)).toMatchObject({ live: { number: 1 }, building: { number: 2 } });
     expect(await names(killed.runner)).toEqual(['Anh An', 'Chị Bình']);
     never.open();
     await killed.runner.close();
-    const again = await startCustomers(log, store, { view: nextFold(Promise.resolve(), 1) });
+    const again = await startCustomers(log, store, { view: nextFold(Promise.resolve(), NOW) });
     await swapped(again.runner);
     expect(await record(store)).toMatchObject({ live: { number: 2 }, building: null });
     expect(await names(again.runner)).toEqual(['Anh An', 'Chị Bình']);
@@ -150,8 +153,8 @@ describe('a rebuild beside the live generation', () => {
     await first.runner.close();
     const strict: typeof customersView = {
       ...customersView,
-      foldVersion: 2,
-      readableSince: 1,
+      foldVersion: NEXT,
+      readableSince: NOW,
       fold: () => {
         throw new Error('không gập được');
       },

@@ -7,6 +7,7 @@ import { randomRenewals } from '../../../test/random-renewals.ts';
 import { auditIndexView } from '../../audit-index/view.ts';
 import { customersView } from '../../customers/view.ts';
 import { drawsView } from '../../draws/view.ts';
+import { readingQualityView } from '../../reading-quality/view.ts';
 import { ledgerView } from '../../ledger/view.ts';
 import { randomMessaging } from '../../../test/messaging-history.ts';
 import { installationView } from '../../installation/view.ts';
@@ -38,9 +39,11 @@ const inRandomBatches = (events: EventStore, random: () => number): EventStore =
   readStream: events.readStream.bind(events),
   readAll: events.readAll.bind(events),
   end: events.end.bind(events),
+  lastInstant: events.lastInstant.bind(events),
   comparePositions: events.comparePositions.bind(events),
   positionFrom: events.positionFrom.bind(events),
   distance: events.distance.bind(events),
+  acknowledged: events.acknowledged.bind(events),
   close: events.close.bind(events),
   subscribe: async function* (after, signal): AsyncGenerator<readonly StoredEvent[]> {
     for await (const batch of events.subscribe(after, signal)) {
@@ -121,6 +124,7 @@ describe('a view after kills, rebuilds and random batches equals a view folded a
   it.each(SEEDS)('report, seed %i', (seed) => rebuiltEqualsLive(seed, reportView), 30_000);
   it.each(SEEDS.slice(0, 2))('customers, seed %i', (seed) => rebuiltEqualsLive(seed, customersView), 30_000);
   it.each(SEEDS)('overflow, seed %i', (seed) => rebuiltEqualsLive(seed, overflowView), 30_000);
+  it.each(SEEDS)('reading quality, seed %i', (seed) => rebuiltEqualsLive(seed, readingQualityView), 30_000);
   it.each(SEEDS)('ledger, seed %i', (seed) => rebuiltEqualsLive(seed, ledgerView), 30_000);
   it.each(SEEDS.slice(0, 2))(
     'renewals, seed %i',

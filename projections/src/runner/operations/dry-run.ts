@@ -3,6 +3,7 @@ import type { EmbeddedDocuments } from '../../read-model/embedded/documents.ts';
 import { errorMessage } from '../folding/errors.ts';
 import { inGeneration, type Generation } from '../generations/generation.ts';
 import { readGenerations } from '../generations/generation-record.ts';
+import { isConcerned, sliceOf } from '../folding/slice-of.ts';
 import { SliceCache } from '../folding/slices.ts';
 import type { View } from '../view.ts';
 
@@ -52,12 +53,12 @@ export const dryRun = async <Slice, Change>(
     let behind = 0;
     let obstacle: DryRun['obstacle'] = null;
     for await (const event of after(position)) {
-      const key = view.sliceOf(event);
-      if (key === null) continue;
+      if (!isConcerned(view, event)) continue;
       behind += 1;
       if (generation === null || obstacle !== null || behind > MOST_TRIED) continue;
       try {
-        view.fold(slices.touch(key) ?? (await slices.load(key, within(documents, generation))), event);
+        const key = sliceOf(view, event);
+        if (key !== null) await slices.fold(key, event, within(documents, generation));
       } catch (cause) {
         if (!skipped(view.name).has(event.eventId))
           obstacle = { position: event.position, message: errorMessage(cause) };

@@ -1,4 +1,4 @@
-import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import type { LogDistances } from './memoized-distances.ts';
 import type { ViewOrders } from './view-orders.ts';
 import type { RebuildStatus, RunningView } from '../running-view.ts';

@@ -1,10 +1,25 @@
 import type { ConfigurationRow } from '../../customers/configuration-rows.ts';
-import { DETAILS } from '../../settlement/layout.ts';
+import { DETAILS, SIDES } from '../../settlement/layout.ts';
 import { READS_BOOK, AGENT_WRITES } from '../access.ts';
 import { defineCall } from '../define-call.ts';
+import { asOfQuery } from '../query-options.ts';
 import { flag, id, text, userParams, outcomeWith, outcome, faultyRow } from '../shapes.ts';
-import { factorFields } from './settlement.ts';
+import { factorFields } from './money/settlement.ts';
 import { z } from 'zod';
+
+/** An answer that is remembered for a customer (ours; keys of dialect/questions.ts). */
+const habitRow = z.object({
+  question: z.string(),
+  answer: z.string(),
+  /** ISO instant. */
+  learnedAt: z.string(),
+  /** The message in which it was chosen; null if there was none. */
+  from: z.string().nullable(),
+});
+export type HabitRow = z.infer<typeof habitRow>;
+
+/** An answer that was last chosen for a customer, in how many messages one after the other, and is not remembered. */
+const suggestedHabit = z.object({ question: z.string(), answer: z.string(), times: z.number() });
 
 /** GET /api/basic/get_report_khachhang/{userId} */
 export const customerRow = z.object({
@@ -14,6 +29,9 @@ export const customerRow = z.object({
   /** ISO instant. */
   khach_createdate: z.string(),
   stt: z.number(),
+  /** Ours; absent if nothing is remembered, or nothing was chosen. */
+  habits: z.array(habitRow).readonly().optional(),
+  suggested: z.array(suggestedHabit).readonly().optional(),
 });
 export type CustomerRow = z.infer<typeof customerRow>;
 
@@ -33,6 +51,20 @@ const customersCompletion = z.object({ UserID: id });
 
 /** POST /api/modify/modify_copy_cauhinh */
 const configurationCopy = z.object({ from: id, to: id });
+
+/** POST /api/modify/modify_nho_thoi_quen (ours) → updatesuccess, khongco, thoiquenkhonghople. */
+const habitLearning = z.object({
+  userid: id,
+  khach_id: id,
+  /** Keys of dialect/questions.ts. */
+  question: text(30),
+  answer: text(30),
+  /** The message in which it was chosen; it may not be placed yet. */
+  ui_id: id.optional(),
+});
+
+/** POST /api/modify/modify_quen_thoi_quen (ours) → updatesuccess, khongco, thoiquenkhonghople. */
+const habitForgetting = z.object({ userid: id, khach_id: id, question: text(30) });
 
 /**
  * One row of a customer's configuration (calls.md, Shapes). loai1 names its sort:
@@ -56,6 +88,27 @@ export const configurationRow = z.object({
   kconfig_num2: z.number().nullable().default(null),
 }) satisfies z.ZodType<ConfigurationRow>;
 
+/** A row of an import: of the customer that it stands in. */
+const importedRow = /* @__PURE__ */ configurationRow.omit({ kconfig_khachid: true });
+
+/** POST /api/modify/modify_nhap_khach (ours): all customers of a list, or none. */
+const customersImport = z.object({
+  userid: id,
+  khach: z
+    .array(
+      z.object({
+        /** The customer that is changed; left out = a new one. */
+        khach_id: id.optional(),
+        khachname: text(200),
+        /** The preset whose prices come first. */
+        banggia: id.optional(),
+        rows: z.array(importedRow).max(200).default([]),
+      }),
+    )
+    .min(1)
+    .max(2000),
+});
+
 /** POST /api/modify/modify_khach_config: the changed rows alone. */
 export const configurationChange = z.array(configurationRow).min(1).max(2000);
 
@@ -67,6 +120,9 @@ const detailFlag = z
   .union([z.boolean(), z.literal([0, 1, 2])], 'Phải là 0, 1 hoặc 2')
   .transform((value) => DETAILS[Number(value)] ?? 'stake');
 
+/** Whose side the text speaks for (ours): 0 the agent's, 1 the customer's. */
+const sideFlag = /* @__PURE__ */ flag.transform((customers) => SIDES[Number(customers)] ?? 'shop');
+
 /** POST /api/modify/modifykhachnhanve: what is left out stays as it is. */
 const settlementChange = z.object({
   userid: id,
@@ -75,11 +131,12 @@ const settlementChange = z.object({
   nhanve: returnFactor.optional(),
   nhanvemb: returnFactor.optional(),
   /** Single factors. */
-  ...factorFields(returnFactor.optional()),
+  ...factorFields(() => returnFactor.optional()),
   chkAnChiTiet: detailFlag.optional(),
   chkAnTienXac: flag.optional(),
   chkAnThucThu: flag.optional(),
   chkSoDaKoNhan: flag.optional(),
+  chkBenKhach: sideFlag.optional(),
 });
 
 export const list = defineCall({
@@ -89,6 +146,7 @@ export const list = defineCall({
   access: READS_BOOK,
   views: ['customers'],
   params: userParams,
+  query: asOfQuery,
   answer: z.array(customerRow),
 });
 
@@ -99,6 +157,7 @@ export const configuration = defineCall({
   access: READS_BOOK,
   views: ['customers'],
   params: userParams,
+  query: asOfQuery,
   answer: z.array(configurationRow),
 });
 
@@ -110,6 +169,17 @@ export const create = defineCall({
   writes: ['CustomerCreated'],
   body: customerInsert,
   answer: outcomeWith({ khach_id: z.string() }),
+});
+
+export const importList = defineCall({
+  method: 'POST',
+  path: '/api/modify/modify_nhap_khach',
+  summary: 'Nhập một danh sách khách cùng giá: được hết hoặc không gì cả',
+  access: { ...AGENT_WRITES, ownerFields: ['userid'], customerFields: ['khach.khach_id'] },
+  writes: ['CustomerCreated', 'CustomerConfigured'],
+  largeBody: true,
+  body: customersImport,
+  answer: outcomeWith({ ...faultyRow, created: z.number(), changed: z.number() }),
 });
 
 export const change = defineCall({
@@ -138,7 +208,7 @@ export const copyConfiguration = defineCall({
   path: '/api/modify/modify_copy_cauhinh',
   summary: 'Chép cấu hình từ khách này sang khách khác',
   access: { ...AGENT_WRITES, customerFields: ['from', 'to'] },
-  writes: ['CustomerConfigured'],
+  writes: ['CustomerConfigured', 'SettlementChosen', 'HabitLearned', 'HabitForgotten'],
   body: configurationCopy,
   answer: outcome,
 });
@@ -160,5 +230,30 @@ export const keepSettlement = defineCall({
   access: { ...AGENT_WRITES, ownerFields: ['userid'], customerFields: ['khach_id'] },
   writes: ['SettlementChosen'],
   body: settlementChange,
+  answer: outcome,
+});
+
+export const learnHabit = defineCall({
+  method: 'POST',
+  path: '/api/modify/modify_nho_thoi_quen',
+  summary: 'Nhớ cách đọc đã chọn cho khách này',
+  access: {
+    ...AGENT_WRITES,
+    ownerFields: ['userid'],
+    customerFields: ['khach_id'],
+    messageFields: ['ui_id'],
+  },
+  writes: ['HabitLearned'],
+  body: habitLearning,
+  answer: outcome,
+});
+
+export const forgetHabit = defineCall({
+  method: 'POST',
+  path: '/api/modify/modify_quen_thoi_quen',
+  summary: 'Quên một cách đọc đã nhớ cho khách này',
+  access: { ...AGENT_WRITES, ownerFields: ['userid'], customerFields: ['khach_id'] },
+  writes: ['HabitForgotten'],
+  body: habitForgetting,
   answer: outcome,
 });

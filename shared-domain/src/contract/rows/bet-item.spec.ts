@@ -1,4 +1,4 @@
-import { betItemRow } from '../calls/reports.ts';
+import { betItemRow } from '../calls/reports/reports.ts';
 import { describe, expect, test } from 'vitest';
 import { tableOf, VINH_LONG } from '../../../test/given-draws.ts';
 import { item } from '../../../test/given-items.ts';

@@ -1,4 +1,4 @@
-import type { BetItemRow } from '../calls/reports.ts';
+import type { BetItemRow } from '../calls/reports/reports.ts';
 import { BET_TYPES } from '../../catalogue/bet-types.ts';
 import type { BetItem } from '../../message/bets/bet-item.ts';
 import {

@@ -1,4 +1,4 @@
-import { checkAnswer } from '../calls/bet-check.ts';
+import { checkAnswer } from '../calls/bets/bet-check.ts';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CATALOGUE } from '../../catalogue/catalogue.ts';
 import { DEFAULT_SETTINGS } from '../../customers/default-settings.ts';

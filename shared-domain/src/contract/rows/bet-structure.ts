@@ -1,4 +1,4 @@
-import type { CheckedItem, CheckedLine, CheckedSegment } from '../calls/bet-check.ts';
+import type { CheckedItem, CheckedLine, CheckedSegment } from '../calls/bets/bet-check.ts';
 import type { RegionKey } from '../../catalogue/regions.ts';
 import { prizesWith } from '../../draws/prizes.ts';
 import type { BetItem } from '../../message/bets/bet-item.ts';

@@ -1,4 +1,4 @@
-import type { LevelRow, OverflowRunRow } from '../calls/overflow.ts';
+import type { LevelRow, OverflowRunRow } from '../calls/reports/overflow.ts';
 import type { ForwardedRun } from '../../book/contents.ts';
 import { REGIONS } from '../../catalogue/regions.ts';
 import { pointsToNumber } from '../../money/money.ts';

@@ -32,8 +32,8 @@ const ROWS = [
   sold('tong1', { term: '1', received: true }),
 ];
 
-const tong1 = { keyy: 'id of tong1', user_namee2: 'tong1' };
-const tong2 = { keyy: 'id of tong2', user_namee2: 'tong2' };
+const tong1 = { keyy: 'id of tong1', user_namee2: 'tong1', co_tong: true };
+const tong2 = { keyy: 'id of tong2', user_namee2: 'tong2', co_tong: true };
 const all6 = { tongthang: 6, tongtien: 6000, gia_tien3: 4800, gia_tien4: 1200 };
 
 describe('the payment tables', () => {
@@ -67,7 +67,7 @@ describe('the payment tables', () => {
 
   test('give a self-registered account its own row', () => {
     expect(bySeller([sold('', { username: 'mot' })])).toMatchObject([
-      { keyy: 'id of mot', user_namee2: 'mot' },
+      { keyy: 'id of mot', user_namee2: 'mot', co_tong: false },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { MonthTotal, PriceTotal, SellerTotal, UnpaidTotal } from '../calls/payments.ts';
+import type { MonthTotal, PriceTotal, SellerTotal, UnpaidTotal } from '../calls/money/payments.ts';
 import { monthKey } from '../../calendar/vietnam-calendar.ts';
 import { add, moneyToNumber, ZERO, type Money } from '../../money/money.ts';
 import { amountsOf } from '../../renewals/amounts.ts';
@@ -20,7 +20,7 @@ interface Sums {
 
 interface Group<Key> extends Sums {
   readonly key: Key;
-  readonly seller: { readonly keyy: string; readonly user_namee2: string };
+  readonly seller: Pick<SellerTotal, 'keyy' | 'user_namee2' | 'co_tong'>;
 }
 
 const addTo = (sums: Sums, sale: RenewalSale): void => {
@@ -43,7 +43,8 @@ const grouped = <Key extends string | number>(
     const { id, name } = renewalLedgerOf(sale);
     const key = keyOf(sale);
     const named = `${id}/${key}`;
-    const group = groups.get(named) ?? { key, seller: { keyy: id, user_namee2: name }, ...NONE };
+    const seller = { keyy: id, user_namee2: name, co_tong: sale.sellerId !== null };
+    const group = groups.get(named) ?? { key, seller, ...NONE };
     addTo(group, sale);
     groups.set(named, group);
   }

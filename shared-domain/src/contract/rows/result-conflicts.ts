@@ -1,4 +1,4 @@
-import type { ResultConflict } from '../calls/draws.ts';
+import type { ResultConflict } from '../calls/draws/draws.ts';
 import type { RegionKey } from '../../catalogue/regions.ts';
 import { claimsOf, isDisputed, type DrawState, type PositionState } from '../../draws/state.ts';
 

@@ -57,6 +57,7 @@ test('a settlement on the wire: classes, sums, factors as fractions, switches as
     chkAnTienXac: 0,
     chkAnThucThu: 1,
     chkSoDaKoNhan: 1,
+    chkBenKhach: 0,
     text: settlementText(head, settlement, layout),
   });
 });

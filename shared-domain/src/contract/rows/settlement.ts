@@ -1,10 +1,11 @@
-import type { SettlementAnswer } from '../calls/settlement.ts';
+import type { SettlementAnswer } from '../calls/money/settlement.ts';
 import type { ReturnFactors } from '../../customers/settings.ts';
 import { moneyToNumber } from '../../money/money.ts';
 import { factoredToNumber } from '../../settlement/factored-amount.ts';
-import { DETAILS, type SettlementLayout } from '../../settlement/layout.ts';
+import { DETAILS, SIDES, type SettlementLayout } from '../../settlement/layout.ts';
 import type { SettledTotals, Settlement } from '../../settlement/settle-period.ts';
-import { settlementText, type SettlementHead } from '../../settlement/settlement-text.ts';
+import { settlementText } from '../../settlement/settlement-text.ts';
+import type { SettlementHead } from '../../settlement/settlement-words.ts';
 
 const sums = (total: SettledTotals) => ({
   tienxac: moneyToNumber(total.tienxac),
@@ -70,5 +71,6 @@ export const settlementAnswerOf = ({
   chkAnTienXac: flag(layout.hideStake),
   chkAnThucThu: flag(layout.hideTake),
   chkSoDaKoNhan: flag(layout.leaveOutPairs),
+  chkBenKhach: SIDES.indexOf(layout.side),
   text: settlementText(head, settlement, layout),
 });

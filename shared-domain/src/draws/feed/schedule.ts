@@ -1,4 +1,5 @@
 import { REGIONS, type RegionKey } from '../../catalogue/regions.ts';
+import { drawBegins } from '../../limits/draw-begun.ts';
 import { vietnamDay, addDays, vietnamTime } from '../../calendar/vietnam-day.ts';
 
 /*
@@ -11,13 +12,6 @@ export const READ_EVERY_MS = 10_000;
 
 /** The end of the window; 16:00 is before the first draw. */
 const WINDOW_ENDS = '20:00:00';
-
-/** When a region's draw begins. */
-const DRAW_BEGINS: Readonly<Record<RegionKey, string>> = {
-  MN: '16:15:00',
-  MT: '17:15:00',
-  MB: '18:15:00',
-};
 
 /** When the product's page reloaded itself. */
 const RELOADS = ['16:15:10', '17:15:10', '18:15:10', '18:45:10'];
@@ -41,6 +35,9 @@ export interface DueReading {
   readonly region: RegionKey;
 }
 
+/** `time` is hh:mm:ss. */
+const hasBegun = (region: RegionKey, time: string): boolean => `${drawBegins(region)}:00` <= time;
+
 const passed = (at: string, from: string, to: string): boolean =>
   from < to ? from < at && at <= to : at > from || at <= to;
 
@@ -54,7 +51,7 @@ export const dueReadings = (
 ): readonly DueReading[] => {
   const date = vietnamDay(now);
   const [from, to] = [vietnamTime(last), vietnamTime(now)];
-  const today = REGIONS.filter((region) => DRAW_BEGINS[region] <= to).map((region) => ({ date, region }));
+  const today = REGIONS.filter((region) => hasBegun(region, to)).map((region) => ({ date, region }));
   const yesterday = REGIONS.map((region) => ({ date: addDays(date, -1), region }));
   if (passed(LAST_LOOK, from, to)) return yesterday;
   if ([...RELOADS, ...UPDATE_SLOTS].some((slot) => passed(slot, from, to))) return today;

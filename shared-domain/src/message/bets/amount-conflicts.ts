@@ -37,11 +37,10 @@ class Groups {
     const first = this.#firstLike(own, bet);
     if (first === own) return -1;
     const second = this.#seconds.get(first);
-    const differsFirst = !this.#sameAmount(first, own);
-    if (differsFirst && second === undefined) this.#seconds.set(first, own);
-    if (differsFirst && !this.#repeats(first, own)) return this.#lines[first] ?? -1;
-    if (second === undefined || this.#sameAmount(second, own)) return -1;
-    return this.#repeats(second, own) ? -1 : (this.#lines[second] ?? -1);
+    if (this.#bets[first]?.written.points === bet.written.points)
+      return second === undefined ? -1 : (this.#lines[second] ?? -1);
+    if (second === undefined) this.#seconds.set(first, own);
+    return this.#lines[first] ?? -1;
   }
 
   #firstLike(own: number, bet: BetMeaning): number {
@@ -54,17 +53,6 @@ class Groups {
       }
       if (known.isSameBet(bet)) return first;
     }
-  }
-
-  #sameAmount(a: number, b: number): boolean {
-    return this.#bets[a]?.written.points === this.#bets[b]?.written.points;
-  }
-
-  /** A type repeated on one list is an error (reportRepeatedTypes), not a warning. */
-  #repeats(a: number, b: number): boolean {
-    const one = this.#bets[a]?.written;
-    const other = this.#bets[b]?.written;
-    return this.#lines[a] === this.#lines[b] && one?.segment === other?.segment && one?.type === other?.type;
   }
 }
 

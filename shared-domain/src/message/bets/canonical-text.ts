@@ -57,7 +57,7 @@ export const printBets = (bets: readonly PrintedBet[], namesOf = byKey): string 
     text += `${chains ? ' ' : ` ${listed}`}${bet.resolved.type.key}${amountText(bet.points)}`;
     [line, segment, stations, numbers] = [bet.line, bet.segment, named, listed];
   }
-  if (text !== '') lines.push(text);
+  lines.push(text);
   return lines.join('\n');
 };
 

@@ -149,14 +149,14 @@ export class LineBets {
       case 'toomuch':
         this.#report.add('SaiDinhDang', amountSpan(written), errorSentences.tooMuchMoney);
         return;
-      case 'thieucauhinh':
+      default: {
+        const region = stations?.sequence.region ?? 'MN';
         this.#report.add('thieucauhinh', typeSpan(written), () =>
-          errorSentences.thieucauhinh(
-            stations?.sequence.region ?? 'MN',
-            type.key,
-            this.#context.customerName,
-          ),
+          pricing.code === 'notsold'
+            ? errorSentences.notSold(region, type)
+            : errorSentences.thieucauhinh(region, type.key, this.#context.customerName),
         );
+      }
     }
   }
 

@@ -42,6 +42,23 @@ describe('what cannot be priced is no bet', () => {
     expect(moneyToNumber(reading.tienxac)).toBe(2 + 4 * 18);
   });
 
+  test('the sentence says whether the region does not sell it or the customer has no price', () => {
+    const said = (text: string) => parseMessage(text, without).errors.map(({ message }) => message);
+    expect(said('mb 12baylo5')[0]).not.toBe(said('vl 12dau5')[0]);
+    expect(said('mb 12baylo5 vl')[0]).toContain('Miền Bắc');
+    expect(said('vl 12dau5')[0]).toContain('giá');
+  });
+
+  test('an amount that cannot be read, and pairs that are refused', () => {
+    const kinds = (text: string) =>
+      parseMessage(text, CONTEXT).items.map(({ kind, numbers }) => `${kind} ${numbers.join('.')}`);
+    expect(kinds('vl 12b1.25 dui1')).toEqual(['dui 12']);
+    expect(kinds('vl 12da1')).toEqual([]);
+    expect(kinds('vl 12.345da1')).toEqual([]);
+    expect(kinds('vl 12.34.12da1 b1')).toEqual(['b 12.34.12']);
+    expect(kinds('vl 12.34da1')).toEqual(['da 12.34']);
+  });
+
   test('more money than a message may hold', () => {
     const reading = parseMessage('vl chan b10000000\n12dui1 dau0', CONTEXT);
     expect(reading.items.map(({ line, kind }) => `${line} ${kind}`)).toEqual(['0 b']);

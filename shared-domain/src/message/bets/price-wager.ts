@@ -39,7 +39,7 @@ export type Pricing =
       readonly ok: true;
       readonly items: readonly BetItem[];
     }
-  | { readonly ok: false; readonly code: 'mienbacdaxien' | 'thieucauhinh' | 'toomuch' };
+  | { readonly ok: false; readonly code: 'mienbacdaxien' | 'notsold' | 'thieucauhinh' | 'toomuch' };
 
 /** The highest stake of a message, in thousand đồng; money is exact up to it (money.ts). */
 export const MOST_STAKED = 9_000_000_000;
@@ -97,13 +97,14 @@ const itemOf = (
   kind: PlainKind,
   numbers: readonly string[],
   context: ReadingContext,
-): BetItem | 'thieucauhinh' | 'toomuch' => {
+): BetItem | 'notsold' | 'thieucauhinh' | 'toomuch' => {
   const { region, points, stations } = wager;
   const digits = numbers[0]?.length ?? 0;
   const betClass = classOf(kind, digits);
   const price = priceOf(context.prices, region, betClass, kind);
   const lots = lotsOf(region, kind, digits, context.catalogue.rules);
-  if (price === undefined || lots === 0) return 'thieucauhinh';
+  if (lots === 0) return 'notsold';
+  if (price === undefined) return 'thieucauhinh';
   const pairs = choose2(numbers.length);
   const places = kind === 'dx' ? choose2(stations.keys.length) : stations.keys.length;
   const count = (kind === 'da' || kind === 'dx' ? pairs : numbers.length) * places;

@@ -24,10 +24,14 @@ const KODC = { 2: 'kodc2con', 3: 'kodc3con', 4: 'kodc4con' } as const;
 /** The most numbers of a pair list; the number of pairs grows quadratically. */
 const MOST_IN_PAIRS = 100;
 
-const typeFor = (type: BetType, length: Length, options: BetOptions): BetType => {
-  const longer = length === 2 || !options.DDDauDui ? undefined : LONGER[type.key]?.[length];
-  return (longer === undefined ? undefined : byKey.get(longer)) ?? type;
+/** The type that dd, dau or dui is over 3 and 4 digits (DDDauDui); null for every other type and length. */
+export const longerType = (type: BetType, digits: number, options: BetOptions): BetType | null => {
+  if (!options.DDDauDui || (digits !== 3 && digits !== 4)) return null;
+  return byKey.get(LONGER[type.key]?.[digits] ?? '') ?? null;
 };
+
+const typeFor = (type: BetType, length: Length, options: BetOptions): BetType =>
+  longerType(type, length, options) ?? type;
 
 /** The longest shorter length that the type sells, or null. */
 const cutFor = (type: BetType, length: Length): Length | null => {

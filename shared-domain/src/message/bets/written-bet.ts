@@ -36,29 +36,36 @@ export const amountSpan = ({ amountStart, amountEnd }: WrittenBet): TextSpan => 
 const NONE: ReadonlySet<WrittenBet> = new Set();
 
 /**
- * Reports `cungso`: the same type twice on one list of numbers with different amounts (domain.md §5). The
- * same bet elsewhere in the message is only a warning (amount-conflicts.ts). Returns the repeated bets.
+ * Reports the same type twice on one list of numbers: `cungso` with different amounts (domain.md §5), the
+ * warning `trungkieu` with the same (reading.md). The same bet elsewhere in the message is only a warning
+ * (amount-conflicts.ts). Returns the repeated bets with different amounts.
  */
 export const reportRepeatedTypes = (
   written: readonly WrittenBet[],
   report: Diagnostics,
 ): ReadonlySet<WrittenBet> => {
-  if (written.length < 2) return NONE;
-  const repeated = new Set<WrittenBet>();
-  const amounts = new Map<BetType, { readonly first: Points; several: boolean }>();
-  let segment = -1;
+  let repeated: Set<WrittenBet> | null = null;
+  /** By type, of one list; most lists have one type only. */
+  let amounts: Map<BetType, Points | 'several'> | null = null;
+  let before: WrittenBet | null = null;
   for (const bet of written) {
     if (bet.fault !== null) continue;
-    if (bet.segment !== segment) amounts.clear();
-    segment = bet.segment;
-    const { points } = bet;
-    const before = amounts.get(bet.type);
-    if (before === undefined) amounts.set(bet.type, { first: points, several: false });
-    else if (before.several || before.first !== points) {
-      before.several = true;
-      repeated.add(bet);
-      report.add('cungso', typeSpan(bet), () => errorSentences.differentAmount(bet.type.key));
+    if (before?.numbers !== bet.numbers) amounts = null;
+    else {
+      const { type, points } = bet;
+      amounts ??= new Map([[before.type, before.points]]);
+      const earlier = amounts.get(type);
+      if (earlier === undefined) amounts.set(type, points);
+      else if (earlier === points)
+        report.warn('trungkieu', typeSpan(bet), () => errorSentences.sameAmount(type.key));
+      else {
+        amounts.set(type, 'several');
+        repeated ??= new Set();
+        repeated.add(bet);
+        report.add('cungso', typeSpan(bet), () => errorSentences.differentAmount(type.key));
+      }
     }
+    before = bet;
   }
-  return repeated;
+  return repeated ?? NONE;
 };

@@ -25,6 +25,14 @@ export const MESSAGE_ERROR_CODES = [
   'Vuot20So',
   'thieucauhinh',
   'tinquadai',
+  'tienkhong',
+  'tienlon',
+  'tienle',
+  'trungkieu',
+  'gopso',
+  'dacap',
+  'doikieu',
+  'gachbo',
 ] as const;
 export type MessageErrorCode = (typeof MESSAGE_ERROR_CODES)[number];
 
@@ -67,6 +75,7 @@ export class Diagnostics {
   #room = 0;
   #errors: MessageError[] | null = null;
   #seen: Set<string> | null = null;
+  #warnings: (() => void)[] | null = null;
 
   /** Starts another line, counted from 1, with room for so many errors. */
   begin(line: number, room: number): this {
@@ -76,6 +85,7 @@ export class Diagnostics {
     this.#room = room;
     this.#errors = null;
     this.#seen = null;
+    this.#warnings = null;
     return this;
   }
 
@@ -97,8 +107,18 @@ export class Diagnostics {
     this.#errors.push({ code, severity, message: sentence(), line: this.#line, start, end });
   }
 
+  /** Warns of a doubt, unless the line turns out to have an error: then that is mended first. */
+  warn(code: MessageErrorCode, place: TextSpan, sentence: () => string): void {
+    this.#warnings ??= [];
+    this.#warnings.push(() => {
+      this.add(code, place, sentence, 'warning');
+    });
+  }
+
   /** The errors of the line, sorted by span. */
   sorted(): readonly MessageError[] {
+    if (!this.blocked) for (const warn of this.#warnings ?? []) warn();
+    this.#warnings = null;
     return this.#errors?.sort(compareBySpan) ?? NONE;
   }
 }

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEFAULT_CATALOGUE } from '../../catalogue/catalogue.ts';
-import { NO_WORD } from '../../catalogue/words.ts';
+import { NO_WORD, RANGE, SET, STATION, TYPE, UNIT, type Word } from '../../catalogue/words.ts';
 import { similarWords } from './similar-words.ts';
 
+const RANGE_WORD: Word = { ...NO_WORD, range: true };
+
 const near = (word: string, ...known: readonly string[]): readonly string[] =>
-  similarWords({ ...DEFAULT_CATALOGUE, words: new Map(known.map((key) => [key, NO_WORD])) }, word);
+  similarWords({ ...DEFAULT_CATALOGUE, words: new Map(known.map((key) => [key, RANGE_WORD])) }, word, RANGE);
 
 test.each([
-  'vinhlong',
   'vinhlongg',
   'vinlong',
   'inhlong',
@@ -23,6 +24,7 @@ test.each([
 });
 
 test.each([
+  'vinhlong',
   'vinhlo',
   'vinhlonggg',
   'vinhlgno',
@@ -36,14 +38,37 @@ test.each([
   expect(near(other, 'vinhlong')).toEqual([]);
 });
 
-test('words of three letters and more, to twenty, are compared with words of two and more', () => {
-  expect(near('ab', 'abc', 'ac')).toEqual([]);
-  expect(near('abc', 'ab', 'b', 'abcd')).toEqual(['ab', 'abcd']);
+test.each([
+  ['abcd', 'acxd'],
+  ['abcd', 'axbd'],
+  ['abcd', 'abcxyz'],
+  ['abcdxyz', 'abcde'],
+])('%s and %s are two slips apart', (one, other) => {
+  expect([near(one, other), near(other, one)]).toEqual([[], []]);
+});
+
+test('words of four letters and more, to twenty, get suggestions', () => {
+  expect(near('abc', 'abcd', 'abx')).toEqual([]);
+  expect(near('abcd', 'abc', 'bcd', 'abcde', 'ab')).toEqual(['abc', 'abcde', 'bcd']);
   expect(near('a'.repeat(20), 'a'.repeat(21))).toEqual(['a'.repeat(21)]);
   expect(near('a'.repeat(21), 'a'.repeat(20))).toEqual([]);
 });
 
 test('up to three are named, in the order of the alphabet', () => {
-  expect(near('abc', 'xbc', 'axc', 'abx')).toEqual(['abx', 'axc', 'xbc']);
-  expect(near('abc', 'xbc', 'axc', 'abx', 'ab')).toEqual([]);
+  expect(near('abcd', 'xbcd', 'axcd', 'abxd')).toEqual(['abxd', 'axcd', 'xbcd']);
+  expect(near('abcd', 'xbcd', 'axcd', 'abxd', 'abc')).toEqual([]);
+});
+
+describe('only words that may stand in the place are suggested', () => {
+  test.each([
+    ['ngann', UNIT, ['ngan']],
+    ['ngann', TYPE | STATION | SET, []],
+    ['thinh', SET, ['thin']],
+    ['thinh', STATION, ['tninh', 'tvinh']],
+    ['xchuu', TYPE, ['xchu']],
+    ['xchuu', STATION, []],
+  ])('%s as %i: %j', (word, role, suggested) => {
+    expect(similarWords(DEFAULT_CATALOGUE, word, role)).toEqual(suggested);
+    expect(similarWords(DEFAULT_CATALOGUE, word, role)).toEqual(suggested);
+  });
 });

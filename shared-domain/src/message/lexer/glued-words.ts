@@ -1,13 +1,14 @@
 import { DEAD, ROOT, type Trie } from '../../catalogue/trie.ts';
-import { ANYWHERE } from '../../catalogue/words.ts';
+import { ANYWHERE, UNIT } from '../../catalogue/words.ts';
 import { normalizedAt, FOREIGN, IGNORED, isLetterCode, SEPARATOR, nextRun } from './normalize-text.ts';
 
 /**
  * A letter run that is no word by itself:
  *
- *     run = (word within it)* (word | word over the rest of it and whole runs after it | rest)
+ *     run = (word within it)* (word | word over the rest of it and whole runs after it) | [unit] unknown
  *
- * The longest word wins, but a split that leaves no rest wins over one that does (`ngl` = n, gl).
+ * The longest word wins that leaves no rest (`ngl` = n, gl). Where every split leaves a rest the whole run
+ * is unknown, but for a unit directly behind digits (`10nxyz`).
  */
 
 /** The longest letter run that is split; a longer one is refused as one unknown word. */
@@ -84,8 +85,11 @@ export class GluedRun {
   /** By offset: the end of the word that continues over the following runs. */
   readonly #overEnds = new Int32Array(LONGEST_RUN);
 
-  /** Splits the run at `start`; its first word must have one of the meanings `allowed`. */
-  read(trie: Trie, text: string, start: number, to: number, allowed: number): void {
+  /**
+   * Splits the run at `start`; its first word must have one of the meanings `allowed`. `behindDigits`: no
+   * space is between it and digits.
+   */
+  read(trie: Trie, text: string, start: number, to: number, allowed: number, behindDigits: boolean): void {
     this.count = 0;
     this.rest = true;
     if (!this.#readLetters(text, start, to)) return;
@@ -93,7 +97,7 @@ export class GluedRun {
     for (let offset = this.#length - 1; offset >= 0; offset--)
       this.#settle(trie, offset, offset === 0 ? allowed : ANYWHERE, text, next, to);
     if ((this.#behind[0] ?? 0) > 0) this.#takeWhole();
-    else this.#takeGreedily(trie, allowed);
+    else if (behindDigits) this.#takeUnit(trie);
   }
 
   /** False if the run is too long. */
@@ -151,22 +155,18 @@ export class GluedRun {
     this.rest = false;
   }
 
-  /** Takes the longest words from the start until nothing matches. */
-  #takeGreedily(trie: Trie, allowed: number): void {
-    for (let offset = 0; ;) {
-      let node = ROOT;
-      let behind = 0;
-      let word = DEAD;
-      for (let index = offset; index < this.#length && node !== DEAD; index++) {
-        node = trie.step(node, this.#codes[index] ?? 0);
-        if ((trie.meaningsAt(node) & (offset === 0 ? allowed : ANYWHERE)) === 0) continue;
-        word = node;
-        behind = index + 1;
-      }
-      if (word === DEAD) return;
-      this.#take(word, this.#places[behind] ?? 0);
-      offset = behind;
+  /** A unit directly behind digits comes off; what follows it is one unknown word. */
+  #takeUnit(trie: Trie): void {
+    let node = ROOT;
+    let unit = DEAD;
+    let behind = 0;
+    for (let index = 0; index < this.#length && node !== DEAD; index++) {
+      node = trie.step(node, this.#codes[index] ?? 0);
+      if ((trie.meaningsAt(node) & UNIT) === 0) continue;
+      unit = node;
+      behind = index + 1;
     }
+    if (unit !== DEAD) this.#take(unit, this.#places[behind] ?? 0);
   }
 
   #take(node: number, end: number): void {

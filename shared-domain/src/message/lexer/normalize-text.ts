@@ -23,9 +23,6 @@ const SEEN = /[\p{L}\p{N}]/u;
 /** ² and ① are no digits of a number; they are refused. */
 const PLAIN = /[\p{L}\p{Nd}]/u;
 
-/** Whether a text holds a đ. */
-export const hasStrokedD = (text: string): boolean => D_WITH_STROKE.test(text);
-
 const foldCharacter = (character: string): number => {
   if (INVISIBLE.test(character)) return IGNORED;
   if (D_WITH_STROKE.test(character)) return 100;

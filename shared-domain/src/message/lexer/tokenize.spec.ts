@@ -20,7 +20,7 @@ test.each([
   ['2đài zzÉ', ['count 2 0-1', 'word other 1-4', 'unknown zze 5-8']],
   ['5d', ['digits 5 0-1', 'unknown d 1-2']],
   ['Vĩnh  Long１２', ['word vl 0-10', 'digits 12 10-12']],
-  ['vlzz', ['word vl 0-2', 'unknown zz 2-4']],
+  ['vlzz', ['unknown vlzz 0-4']],
 ])('the tokens of %j', (line, tokens) => {
   expect(shown(line)).toEqual(tokens);
 });

@@ -1,6 +1,15 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { DEAD, ROOT, slotOf, type Trie } from '../../catalogue/trie.ts';
-import { ANYWHERE, COUNT, NO_WORD, UNIT, type Word } from '../../catalogue/words.ts';
+import {
+  ANYWHERE,
+  COUNT,
+  isLookalike,
+  NO_WORD,
+  STATION,
+  TYPE,
+  UNIT,
+  type Word,
+} from '../../catalogue/words.ts';
 import { FOREIGN, IGNORED, isDigitCode, isLetterCode, normalizedText, nextRun } from './normalize-text.ts';
 import { codeAt, GluedRun, SpacedWord } from './glued-words.ts';
 import type { MessageDate } from './message-date.ts';
@@ -10,7 +19,8 @@ import type { MessageDate } from './message-date.ts';
  * runs may form one word:
  *
  *     line = (digits | word | unknown)*
- *     word = alias as long as a run | alias over several whole runs | part of a run (glued.ts)
+ *     word = alias as long as a run | alias over several whole runs | part of a run (glued-words.ts)
+ *          | [b] 7 lo
  *
  * The longest word wins. A unit, and the d of `2d`, only count as the first part of a run after digits
  * (domain.md §5). There they do not join the next run (`10n Hồ`, `5ng An Giang`), unless the joined
@@ -55,7 +65,7 @@ export class Tokens {
   #kinds = new Uint16Array(ROOM);
   #starts = new Int32Array(ROOM);
   #ends = new Int32Array(ROOM);
-  /** The value of digits; for an unknown word, the start of its run. */
+  /** The value of digits. */
   #values = new Float64Array(ROOM);
   /** The number of digits; for a word, its trie node. */
   #details = new Int32Array(ROOM);
@@ -162,9 +172,22 @@ export class Tokens {
     return this.#text.slice(this.#from + this.start(at), this.#from + this.end(at));
   }
 
-  /** The whole normalized letter run of an unknown word. */
-  runOf(at: number): string {
-    return normalizedText(this.#text, this.#from + this.value(at), this.#from + this.end(at));
+  /** Whether the line begins with an unknown word or a digit and holds nothing that could belong to a bet. */
+  get isUnread(): boolean {
+    if ((this.kind(0) & (UNKNOWN | SINGLE)) === 0) return false;
+    let words = 0;
+    for (let at = 0; at < this.count; at++) {
+      const kind = this.kind(at);
+      if ((kind & SINGLE) !== 0) continue;
+      if (kind !== UNKNOWN && ((kind & DIGITS) !== 0 || !this.#isLookalike(at))) return false;
+      words++;
+    }
+    return words > 0 && this.count > 1;
+  }
+
+  #isLookalike(at: number): boolean {
+    const { lookalikes } = this.word(at);
+    return lookalikes !== null && isLookalike(lookalikes, this.typed(at));
   }
 
   /** The code of the single character before a token; 0 if there are more or none. */
@@ -188,6 +211,29 @@ export class Tokens {
   isJoined(at: number): boolean {
     const code = this.markBefore(at);
     return code === 46 || code === 44;
+  }
+
+  /**
+   * Whether something else than a single `.` or `,` separates digits from the digits before them; spaces
+   * alone only where a station follows (`dd 5 6 bd`).
+   */
+  isApart(at: number): boolean {
+    if (this.isJoined(at)) return false;
+    const between = this.#text.slice(this.#from + this.end(at - 1), this.#from + this.start(at));
+    return between.trim() !== '' || (this.kind(at + 1) & (STATION | COUNTS)) !== 0;
+  }
+
+  /** Whether a `.` or `,` belongs to a single digit alone, as in `b .5`. */
+  isBehindLooseMark(at: number): boolean {
+    if ((this.kind(at) & SINGLE) === 0 || this.start(at) < this.end(at - 1) + 2) return false;
+    const code = this.#text.charCodeAt(this.#from + this.start(at) - 1);
+    return code === 46 || code === 44;
+  }
+
+  /** Whether digits behind a unit may belong to it: directly behind it, or 3 digits that end in 00. */
+  mayGoOn(at: number): boolean {
+    if (!this.isDigits(at)) return false;
+    return this.start(at) === this.end(at - 1) || (this.size(at) === 3 && this.value(at) % 100 === 0);
   }
 
   /**
@@ -217,7 +263,8 @@ export class Tokens {
 
   /** Splits a run that is no word by itself. */
   #readGlued(start: number, trie: Trie): number {
-    glued.read(trie, this.#text, start, this.#to, this.#allowed);
+    const behindDigits = this.isDigits(this.count - 1) && this.end(this.count - 1) === start - this.#from;
+    glued.read(trie, this.#text, start, this.#to, this.#allowed, behindDigits);
     let from = start;
     for (let word = 0; word < glued.count; word++) {
       const end = glued.ends[word] ?? from;
@@ -225,7 +272,7 @@ export class Tokens {
       from = end;
     }
     if (glued.rest) {
-      this.#values[this.#push(UNKNOWN, from, glued.end)] = start - this.#from;
+      this.#details[this.#push(UNKNOWN, from, glued.end)] = DEAD;
       this.#allowed = ANYWHERE;
     }
     return nextRun(this.#text, glued.end, this.#to);
@@ -239,12 +286,33 @@ export class Tokens {
   }
 
   #pushWord(start: number, end: number, node: number, trie: Trie): void {
+    if (this.#allowed === BEHIND_DIGITS && this.#joinSevenLo(end, node, trie)) return;
     const meanings = trie.meaningsAt(node);
     const own = this.#push(meanings, start, end);
     this.#details[own] = node;
     if ((meanings & COUNT) !== 0 && this.#allowed === BEHIND_COUNT)
       this.#kinds[own - 1] = DIGITS | SINGLE | COUNTS;
     this.#allowed = ANYWHERE;
+  }
+
+  /**
+   * `7 lo` is baylo, as is `b 7 lo` (reading.md). Not where a mark joins the 7 to what is before it, nor
+   * where it is the amount of another type. Pushes the joined word, or returns false.
+   */
+  #joinSevenLo(end: number, lo: number, trie: Trie): boolean {
+    const seven = this.count - 1;
+    if (this.value(seven) !== 7 || lo !== trie.nodeOf('lo')) return false;
+    if ((this.kind(seven) & SINGLE) === 0 || this.isJoined(seven)) return false;
+    const before = seven - 1;
+    const behindType = (this.kind(before) & TYPE) !== 0;
+    const doubled = this.word(before).type?.key === 'b' && (this.kind(before) & STATION) === 0;
+    if (behindType && (!doubled || this.#details[before] === lo)) return false;
+    const baylo = trie.nodeOf('baylo');
+    if (baylo === DEAD) return false;
+    this.count = behindType ? before : seven;
+    this.#allowed = ANYWHERE;
+    this.#pushWord(this.#from + this.start(this.count), end, baylo, trie);
+    return true;
   }
 
   #push(kind: number, start: number, end: number): number {

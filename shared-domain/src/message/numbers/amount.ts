@@ -21,6 +21,8 @@ export class Amount {
   digitsEnd = 0;
   /** The token after it. */
   next = 0;
+  /** A decimal is written apart (`5, 6`, `10/5`, `b .5`), is 0 (`1 0`), or may go on (`1tr500`, `1tr 500`). */
+  doubtful = false;
 
   /** Reads the amount at token `at`; false if there is none. */
   read(tokens: Tokens, at: number): boolean {
@@ -29,11 +31,15 @@ export class Amount {
     const next = hasDecimal ? at + 2 : at + 1;
     const factor = tokens.unit(next);
     this.start = tokens.start(at);
+    this.doubtful = hasDecimal
+      ? tokens.isApart(at + 1) || (tokens.value(at + 1) === 0 && !tokens.isJoined(at + 1))
+      : tokens.isBehindLooseMark(at);
     if (factor === 0 && (tokens.kind(next) & (DIGITS | SINGLE)) === DIGITS && tokens.isJoined(next)) {
       this.#endAt(tokens, next + 1, tokens.unit(next + 1));
       return this.#refuse(errorSentences.ambiguousDecimal);
     }
     this.#endAt(tokens, next, factor);
+    if (factor >= MILLION && tokens.mayGoOn(this.next)) this.doubtful = true;
     return this.#count(tokens, at, hasDecimal ? at + 1 : 0, factor === 0 ? 1 : factor);
   }
 
@@ -85,6 +91,8 @@ export class Amount {
 /** The highest stake per number, in thousand đồng; more is a typing error. */
 export const MOST_POINTS = 100_000_000;
 const CENTI = 100;
+/** In thousand đồng: the factor of tr. */
+const MILLION = 1000;
 const MOST_DIGITS = 12;
 
 /** 1, 10, 100 … up to 15 digits. */

@@ -119,9 +119,7 @@ export class NumberList {
   /** Ends a list: at a station, at an amount without a type, at the end of the line. */
   close(explained: boolean): void {
     if (this.open && this.#count > 0 && !explained) {
-      const list = this.listed();
-      const last = this.#count - 1;
-      this.#report.add('kokieu', list.placeOf(last), () => errorSentences.kokieu(list.texts[last] ?? ''));
+      this.#report.add('kokieu', this.listed().placeOf(this.#count - 1), errorSentences.kokieu);
     }
     this.#empty();
     this.open = false;

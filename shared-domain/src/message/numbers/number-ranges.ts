@@ -34,12 +34,8 @@ const textsKnown: readonly (string | undefined)[][] = Array.from({ length: MOST_
 
 /** The text of a number with leading zeros. */
 export const numberText = (value: number, length: number): string => {
-  const known = textsKnown[length]?.[value];
-  if (known !== undefined) return known;
-  const text = String(value).padStart(length, '0');
-  const ofLength = textsKnown[length];
-  if (ofLength !== undefined) ofLength[value] = text;
-  return text;
+  const known = textsKnown[length] ?? [];
+  return (known[value] ??= String(value).padStart(length, '0'));
 };
 
 const distinctOrders = (digits: string): readonly string[] =>

@@ -114,8 +114,16 @@ export class LineStations {
   }
 
   #open(goesOn: boolean): StationList {
-    if (!goesOn || this.#list === null) this.#list = new StationList(this.#line);
+    if (!goesOn || this.#list === null) {
+      this.finish();
+      this.#list = new StationList(this.#line);
+    }
     return this.#list;
+  }
+
+  /** The last list is complete. */
+  finish(): void {
+    this.#list?.warnOfCount(this.#report);
   }
 
   /** `stations` is null if the region has fewer that day. */

@@ -60,6 +60,8 @@ export class StationList {
   #countedStations = 0;
   #namesBehind = 0;
   #mixed = false;
+  /** The last name behind a count, or the count behind names. */
+  #besideCount: TextSpan | null = null;
   #finished: StationsInForce | null = null;
   readonly #line: number;
 
@@ -103,6 +105,7 @@ export class StationList {
     const filled = this.#sequence !== StationSequence.none;
     const single = this.#single || (counted && stations.length === 1);
     if (counted) this.#countedStations = stations.length;
+    if (counted && filled) this.#besideCount = place;
     this.#single = single;
     for (const station of stations) {
       const twin = this.#sequence.stations.indexOf(station);
@@ -118,9 +121,18 @@ export class StationList {
 
   /** Warns on `2 đài bp hg`: the two names may be the counted stations. */
   #nameBehindCount(place: TextSpan, report: Diagnostics): void {
+    if (this.#countedStations < 2) return;
+    this.#besideCount = place;
     const count = this.#countedStations;
-    if (count < 2 || ++this.#namesBehind !== count) return;
-    report.add('daihai', place, () => errorSentences.mayCountNames(count), 'warning');
+    if (++this.#namesBehind === count)
+      report.add('daihai', place, () => errorSentences.mayCountNames(count), 'warning');
+  }
+
+  /** Warns on a count beside names: it may only say how many names there are, or belong to other bets. */
+  warnOfCount(report: Diagnostics): void {
+    const count = this.#countedStations;
+    if (this.#besideCount !== null && count > 1)
+      report.warn('daihai', this.#besideCount, () => errorSentences.mayCountNames(count));
   }
 
   #isGrouped(at: number): boolean {

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TOUCH_PHONE } from '../../src/browser/device.ts';
+import { horizontalOverflow } from '../../src/browser/horizontal-overflow.ts';
+import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
+import { entryPage } from '../../src/pages/entry-page.ts';
+import { openEditor } from '../../src/pages/open-editor.ts';
+import { smallTouchTargets } from '../../src/screens/touch-targets.ts';
+
+/** A Monday: TP. Hồ Chí Minh draws. */
+const DAY = '16/11/2026';
+const DAYS = 'tu=2026-11-16&den=2026-11-16';
+const CUSTOMER = 'Cô Sáu Hàng Xén';
+const WIDTHS = [TOUCH_PHONE, { width: 360, height: 800 }] as const;
+
+const PATHS = [
+  '/datcuoc1',
+  '/datcuoc2',
+  `/baocao?${DAYS}`,
+  `/baocao?${DAYS}&xem=ngay`,
+  `/baocao?${DAYS}&xem=no`,
+  '/doctin',
+  '/khachhang',
+  '/xosouser',
+  '/caidat',
+  '/taikhoanphu',
+  '/thanhtoan',
+  '/audit',
+  '/gopy',
+  '/huongdan',
+];
+
+const ADMIN_PATHS = [
+  '/xoso',
+  '/quanly',
+  '/doctin',
+  '/caidat',
+  '/thanhtoan',
+  '/thanhtoan2',
+  '/audit',
+  '/quantri',
+  '/gopy',
+];
+const SELLER_PATHS = ['/quanly', '/ketoan', '/lienhe', '/caidat'];
+
+let book: OpenedBook;
+beforeAll(async () => {
+  book = await openBook();
+});
+afterAll(() => book.close());
+
+/** Screens that reach out of a phone or have targets that are too small for a finger, with what is wrong. */
+const unfitScreens = async (page: Page, paths: readonly string[]): Promise<readonly string[]> => {
+  const wrong: string[] = [];
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size);
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      for (const element of await horizontalOverflow(page))
+        wrong.push(`${size.width} ${path} wide: ${element}`);
+      for (const element of await smallTouchTargets(page))
+        wrong.push(`${size.width} ${path} small: ${element}`);
+    }
+  }
+  return wrong;
+};
+
+it('every screen of an agent fits a phone, and everything on it is large enough for a finger', async () => {
+  const { page, errors } = await openEditor(book, CUSTOMER, DAY, TOUCH_PHONE);
+  await page.keyboard.type('tp 45 b5n');
+  await entryPage(page).place();
+  await entryPage(page).row('tp 45 b5n').waitFor();
+  expect(await unfitScreens(page, PATHS)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+it.each([
+  ['admin', ADMIN_PATHS],
+  ['tong1', SELLER_PATHS],
+] as const)(
+  'every screen of %s fits a phone, and a finger presses everything on it',
+  async (account, paths) => {
+    const { page, errors } = await book.device(account, TOUCH_PHONE);
+    expect(await unfitScreens(page, paths)).toEqual([]);
+    expect(errors).toEqual([]);
+  },
+);
+
+it('the report begins with names and results, steps by a tap and comes back by Back', async () => {
+  const { page } = await book.device('daily1', TOUCH_PHONE);
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size);
+    await page.goto(`/baocao?${DAYS}`);
+    const card = page.getByRole('row').filter({ hasText: CUSTOMER });
+    const result = card.locator('[data-card="main"]');
+    await shows(result, 'chờ kết quả');
+    const places = await Promise.all([card.boundingBox(), result.boundingBox()]);
+    for (const place of places) {
+      expect(place?.x).toBeGreaterThanOrEqual(0);
+      expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(size.width);
+      expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(size.height / 2);
+    }
+    const sum = await page.getByRole('row').filter({ hasText: 'Tổng' }).boundingBox();
+    expect((sum?.y ?? 0) + (sum?.height ?? 0)).toBeLessThanOrEqual(size.height);
+    await card.tap();
+    await page.getByRole('table', { name: 'Tin', exact: true }).waitFor();
+    await page.goBack();
+    await page.getByRole('table', { name: 'Khách', exact: true }).waitFor();
+  }
+});
+
+it('a copied message is pasted by a button, placed for a customer of the row, and mended where it was placed', async () => {
+  await book.customer('Út Cà Phê');
+  const { page } = await book.device('daily1', TOUCH_PHONE);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const entry = entryPage(page);
+  await entry.open(DAY);
+  await page.getByRole('group', { name: 'Khách gần đây' }).getByRole('button', { name: 'Út Cà Phê' }).tap();
+  await page.evaluate(() => navigator.clipboard.writeText('tp 67 b5n'));
+  const paste = page.getByRole('button', { name: 'Dán tin đã chép' });
+  await paste.tap();
+  await page.getByText('Tin đọc được').waitFor();
+  expect(await entry.written()).toBe('tp 67 b5n');
+  await page.getByRole('button', { name: /^CƯỢC !/ }).tap();
+  const last = page.getByRole('region', { name: 'Tin vừa rồi' });
+  await last.getByText('tp 67 b5n').waitFor();
+  await last.getByRole('button', { name: 'Sửa tin vừa rồi' }).tap();
+  await page.getByRole('heading', { name: /^Sửa tin stt/ }).waitFor();
+  await last.waitFor({ state: 'detached' });
+  await entry.append(' 89 b5n');
+  await page.getByRole('button', { name: /^CƯỢC !/ }).tap();
+  await last.getByText('tp 67 b5n 89 b5n').waitFor();
+});
+
+it('where the browser lets nothing be pasted, the button leads to the editor and says how', async () => {
+  const { page } = await book.device('daily1', TOUCH_PHONE);
+  await page.goto('/datcuoc1');
+  const entry = entryPage(page);
+  await entry.editor.waitFor();
+  await page.evaluate(() => {
+    navigator.clipboard.readText = () => Promise.reject(new Error('denied'));
+  });
+  await page.getByRole('button', { name: 'Dán tin đã chép' }).tap();
+  await page.getByText(/giữ lâu trong ô rồi chọn Dán/).waitFor();
+  expect(await entry.hasFocus()).toBe(true);
+  expect(await entry.written()).toBe('');
+});

@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TOUCH_PHONE } from '../../src/browser/device.ts';
+import { watchLayoutShifts } from '../../src/browser/layout-shift.ts';
+import { openBook, type OpenedBook } from '../../src/browser/opened-book.ts';
+import { entryPage } from '../../src/pages/entry-page.ts';
+import { openEditor } from '../../src/pages/open-editor.ts';
+
+/** A Monday: TP. Hồ Chí Minh draws. */
+const DAY = '16/11/2026';
+/** What the keyboard of a phone leaves of the screen. */
+const ABOVE_KEYBOARD = { width: TOUCH_PHONE.width, height: 500 };
+
+let book: OpenedBook;
+beforeAll(async () => {
+  book = await openBook();
+});
+afterAll(() => book.close());
+
+/** Whether a finger that presses the middle of the element on the visible screen hits it. */
+const isInReach = (element: Locator): Promise<boolean> =>
+  element.evaluate((found) => {
+    const { left, top, width, height } = found.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && found.contains(hit);
+  });
+
+const goTo = async (page: Page, name: string): Promise<void> => {
+  const bar = page.getByRole('navigation', { name: 'Danh mục' });
+  const link = bar.getByRole('link', { name, exact: true });
+  await bar.waitFor();
+  if (await link.isVisible()) return link.tap();
+  await bar.getByRole('button', { name: 'Thêm' }).tap();
+  await page.getByRole('dialog').getByRole('link', { name, exact: true }).tap();
+};
+
+/** Every letter of it is looked at: unread words, errors, more than three of them, and a line that is right again. */
+const TYPED = '2d 12 b5n\nkhongdoc\nzz\n34\n56 xx\n78 b5n';
+
+/** Editor, findings, stations, totals, and the buttons of bet entry, with their places on the screen. */
+const placesOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    ['.cm-editor', '[data-part="findings"]', '[aria-label="Nhập tin mới"] > *', 'section button'].flatMap(
+      (part) =>
+        [...document.querySelectorAll(part)]
+          .filter((element) => element.closest('.cm-content, [data-part="findings"] *') === null)
+          .map((element) => {
+            const { left, top, right, bottom } = element.getBoundingClientRect();
+            return `${part} ${left} ${top} ${right} ${bottom}`;
+          }),
+    ),
+  );
+
+describe('on a phone', () => {
+  it('a message is accepted and placed while the keyboard is open, without scrolling', async () => {
+    const { page, errors } = await openEditor(book, 'Cô Út Bàn Phím', DAY, TOUCH_PHONE);
+    const entry = entryPage(page);
+    await page.setViewportSize(ABOVE_KEYBOARD);
+    await page.keyboard.type('e lấy tp lô 45 67 5n');
+    const accept = page.getByRole('button', { name: 'Nhận tất cả' });
+    await accept.waitFor();
+    const place = page.getByRole('button', { name: 'CƯỢC !' });
+    expect(await isInReach(accept)).toBe(true);
+    expect(await isInReach(place)).toBe(true);
+    await accept.tap();
+    await place.tap();
+    await entry.row('tp 45.67 b5n').waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('nothing moves while one types, with the keyboard open or closed', async () => {
+    const { page, errors } = await openEditor(book, 'Bà Tư Ngồi Yên', DAY, TOUCH_PHONE);
+    const entry = entryPage(page);
+    for (const size of [TOUCH_PHONE, ABOVE_KEYBOARD]) {
+      await page.setViewportSize(size);
+      await entry.editor.press('Control+A');
+      await page.keyboard.press('Delete');
+      await expect.poll(() => entry.written()).toBe('');
+      const shifts = await watchLayoutShifts(page, '[data-part="findings"], .cm-editor');
+      const before = await placesOf(page);
+      expect(before.length).toBeGreaterThan(10);
+      for (const letter of TYPED) {
+        await page.keyboard.type(letter);
+        expect(await placesOf(page), letter).toEqual(before);
+      }
+      await page.getByText('… và').waitFor();
+      expect(await placesOf(page)).toEqual(before);
+      expect(await shifts.taken()).toEqual([]);
+      const place = await page.getByRole('button', { name: 'CƯỢC !' }).boundingBox();
+      expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(size.height);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  it('a page begins at its top, wherever the one before was scrolled to', async () => {
+    const { page } = await book.device('daily1', TOUCH_PHONE);
+    await goTo(page, 'Cài đặt');
+    await page.getByRole('heading', { level: 2, name: 'Giờ chốt nhận tin' }).waitFor();
+    await page.evaluate(() => scrollTo(0, 400));
+    await goTo(page, 'Đặt cược');
+    await entryPage(page).editor.waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('the configuration of a customer opens without a keyboard and does not move sideways', async () => {
+    const customer = 'Chú Ba Lắc Lư';
+    await book.customer(customer);
+    const { page } = await book.device('daily1', TOUCH_PHONE);
+    await goTo(page, 'Khách hàng');
+    await page.getByRole('button', { name: `Cấu hình ${customer}` }).tap();
+    const content = page.getByRole('dialog').locator('[data-part="content"]');
+    await content.waitFor();
+    expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('dialog');
+  });
+});

@@ -1,0 +1,87 @@
+import { css } from '@emotion/react';
+import type { PreferenceRow } from '@so-cuoc/shared-domain/contract/calls/accounts/preferences.ts';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../design/inputs/Button.tsx';
+import { notify } from '../../design/overlays/notify.ts';
+import { color, radius, space } from '../../design/tokens/tokens.ts';
+import { texts } from '../../i18n/vi/first-steps.ts';
+import { presetCommands, usePreferences } from '../presets/preferences.ts';
+import { shownStep, stepAfter, STEPS } from './first-step.ts';
+
+const panel = css({
+  display: 'grid',
+  gap: space(2),
+  justifyItems: 'start',
+  padding: space(4),
+  border: `1px solid ${color.accent}`,
+  borderRadius: radius,
+  background: color.selected,
+});
+const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
+
+const LINKS = {
+  message: {
+    href: `/datcuoc1?${String(new URLSearchParams({ text: texts.sample }))}`,
+    label: texts.open.message,
+  },
+  report: { href: '/baocao', label: texts.open.report },
+} as const;
+
+interface FirstStepsProps {
+  readonly agentId: string;
+  /** How many customers the book has. */
+  readonly customers: number;
+}
+
+/**
+ * The guide of a first evening. It blocks nothing: it can be left and taken up again, and its step is kept with the
+ * agent, so that another device goes on there.
+ */
+export const FirstSteps = ({ agentId, customers }: FirstStepsProps) => {
+  const { preferences, reload } = usePreferences(agentId);
+  const kept = preferences?.buocdau;
+  const began = useRef(false);
+  const move = async (buoc: PreferenceRow['buocdau']['buoc'], hidden: boolean): Promise<void> => {
+    const refusal = await presetCommands(agentId).moveFirstSteps(buoc, hidden);
+    if (refusal !== null) notify.error(refusal);
+    await reload();
+  };
+  // Only a book that was seen without customers is a new one.
+  useEffect(() => {
+    if (kept?.buoc !== 'customer') return;
+    if (customers === 0) began.current = true;
+    else if (began.current) {
+      began.current = false;
+      void presetCommands(agentId).moveFirstSteps('prices', kept.an).then(reload);
+    }
+  }, [agentId, customers, kept, reload]);
+  const step = kept === undefined ? null : shownStep(kept, customers);
+  if (kept === undefined || step === null) return null;
+  if (kept.an)
+    return (
+      <Button tone="quiet" onClick={() => void move(step, false)}>
+        {texts.resume}
+      </Button>
+    );
+  const { name, body } = texts.steps[step];
+  const link = step === 'message' || step === 'report' ? LINKS[step] : null;
+  return (
+    <section css={panel} aria-label={texts.title}>
+      <span css={{ color: color.muted, fontSize: 13 }}>
+        {`${texts.title} · ${texts.progress(STEPS.indexOf(step) + 1, STEPS.length)}`}
+      </span>
+      <b css={{ fontWeight: 650 }}>{name}</b>
+      <p>{body}</p>
+      <div css={actions}>
+        {/* A whole load, so that bet entry takes the text as one that was shared. */}
+        {link === null ? null : <a href={link.href}>{link.label}</a>}
+        {step === 'customer' ? null : (
+          <Button onClick={() => void move(stepAfter(step), false)}>{texts.next}</Button>
+        )}
+        <Button tone="quiet" onClick={() => void move(step, true)}>
+          {texts.leave}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,200 @@
+import { css } from '@emotion/react';
+import { useRef, useState, type ClipboardEvent } from 'react';
+import { Button } from '../../design/inputs/Button.tsx';
+import { Dialog } from '../../design/overlays/Dialog.tsx';
+import { notify } from '../../design/overlays/notify.ts';
+import { table, TableFrame } from '../../design/table/table.tsx';
+import { Icon } from '../../design/text/Icon.tsx';
+import { visuallyHidden, inputStyle } from '../../design/inputs/Field.tsx';
+import { color, space } from '../../design/tokens/tokens.ts';
+import { bookContext } from '../../entry/book/book-context.ts';
+import { texts } from '../../i18n/vi/customers/customer-import.ts';
+import { saveFile } from '../../tables/export/save-file.ts';
+import { namedPresets, usePreferences } from '../presets/preferences.ts';
+import {
+  doesSomething,
+  planImport,
+  type CellFault,
+  type ImportPlan,
+  type PlannedLine,
+} from './plan-import.ts';
+import { cellsOfFile, cellsOfText, MOST_BYTES } from './read-table.ts';
+import { sendImport } from './send-import.ts';
+
+const SHOWN_FAULTS = 20;
+const FILE_TYPES = ['.xlsx', '.csv', '.tsv', '.txt'].join();
+const muted = css({ color: color.muted });
+const rows = css(table, { 'tbody td': { whiteSpace: 'normal', paddingTop: 4, paddingBottom: 4 } });
+
+const effectOf = ({ khachId, changes }: PlannedLine): string => {
+  if (khachId === null) return texts.effect.create;
+  if (changes.count === 0) return texts.effect.same;
+  const left = changes.count - changes.first.length;
+  return texts.effect.change([...changes.first, ...(left > 0 ? [texts.more(left)] : [])].join('; '));
+};
+
+const FaultList = ({ faults }: { readonly faults: readonly CellFault[] }) => (
+  <section aria-label={texts.faults(faults.length)} css={{ display: 'grid', gap: space(1) }}>
+    <b css={{ color: color.bad, fontWeight: 600 }}>{texts.faults(faults.length)}</b>
+    <ul css={{ margin: 0, paddingLeft: space(5) }}>
+      {faults.slice(0, SHOWN_FAULTS).map(({ line, column, text }, at) => (
+        <li key={at}>{texts.fault(line, column, text)}</li>
+      ))}
+    </ul>
+    {faults.length > SHOWN_FAULTS ? (
+      <span css={muted}>{texts.moreFaults(faults.length - SHOWN_FAULTS)}</span>
+    ) : null}
+  </section>
+);
+
+const PlanTable = ({ plan }: { readonly plan: ImportPlan }) => {
+  const wrong = new Set(plan.faults.map(({ line }) => line));
+  return (
+    <TableFrame label={texts.result}>
+      <table css={rows}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.line}</th>
+            <th scope="col">{texts.columns.name}</th>
+            <th scope="col">{texts.columns.effect}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.lines.map((line) => (
+            <tr key={line.line} {...(wrong.has(line.line) ? { css: { color: color.bad } } : {})}>
+              <td>{line.line}</td>
+              <td>{line.name}</td>
+              <td>{wrong.has(line.line) ? texts.effect.wrong : effectOf(line)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+};
+
+interface ImportDialogProps {
+  readonly agentId: string;
+  readonly onClose: () => void;
+}
+
+/** A list of customers from a file: each fault at its cell, each difference, then all of it or nothing. */
+export const ImportDialog = ({ agentId, onClose }: ImportDialogProps) => {
+  const { customers, settings } = bookContext.useStore((state) => state.value);
+  const { preferences } = usePreferences(agentId);
+  const [plan, setPlan] = useState<ImportPlan | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+
+  const show = (cells: readonly (readonly string[])[]): void => {
+    const known = customers.flatMap(({ khach_id: khachId, khach_name2: name }) => {
+      const own = settings.get(khachId);
+      return own === undefined ? [] : [{ khachId, name, settings: own }];
+    });
+    const next = planImport(cells, known, namedPresets(preferences?.banggia ?? []));
+    setPlan(next);
+    setProblem(next === null || next.lines.length === 0 ? texts.noLines : null);
+  };
+  const open = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    setPlan(null);
+    setProblem(texts.reading);
+    if (file.size > MOST_BYTES) {
+      setProblem(texts.fileTooLarge);
+      return;
+    }
+    try {
+      show(await cellsOfFile(file));
+    } catch {
+      setProblem(texts.unreadable);
+    }
+  };
+  const paste = (event: ClipboardEvent): void => {
+    event.preventDefault();
+    show(cellsOfText(event.clipboardData.getData('text/plain')));
+  };
+  const template = async (): Promise<void> => {
+    const { importTemplate } = await import('./template.ts');
+    saveFile(await importTemplate(), texts.fileName);
+  };
+  const meant = plan?.lines.filter(doesSomething) ?? [];
+  const created = meant.filter(({ khachId }) => khachId === null).length;
+  const save = async (): Promise<void> => {
+    if (plan === null || busy) return;
+    setBusy(true);
+    const refusal = await sendImport(agentId, meant);
+    setBusy(false);
+    if (refusal === null) onClose();
+    else notify.error(texts.refused, { detail: refusal });
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title}
+      width={860}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.exit}</Button>
+          <Button
+            tone="primary"
+            disabled={busy || meant.length === 0 || (plan?.faults.length ?? 0) > 0}
+            onClick={() => void save()}
+          >
+            {plan !== null && meant.length === 0 ? texts.nothing : texts.save(meant.length)}
+          </Button>
+        </>
+      }
+    >
+      <div css={{ display: 'grid', gap: space(4) }}>
+        <p css={muted}>{texts.intro}</p>
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+          <input
+            ref={picker}
+            type="file"
+            aria-label={texts.choose}
+            tabIndex={-1}
+            accept={FILE_TYPES}
+            onChange={(event) => {
+              void open(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+            css={visuallyHidden}
+          />
+          <Button tone="primary" onClick={() => picker.current?.click()}>
+            <Icon name="plus" />
+            {texts.choose}
+          </Button>
+          <Button onClick={() => void template()}>{texts.template}</Button>
+          <input
+            aria-label={texts.paste}
+            placeholder={texts.paste}
+            value=""
+            onChange={() => undefined}
+            onPaste={paste}
+            css={[inputStyle, { flex: '1 1 220px' }]}
+          />
+        </div>
+        {problem === null ? null : (
+          <p role="status" css={{ color: problem === texts.reading ? color.muted : color.bad }}>
+            {problem}
+          </p>
+        )}
+        {plan === null || plan.lines.length === 0 ? null : (
+          <>
+            <p role="status">
+              {texts.sums(created, meant.length - created, plan.lines.length - meant.length)}
+            </p>
+            {plan.unknown.length === 0 ? null : (
+              <p css={muted}>{texts.unknownColumns(plan.unknown.join(', '))}</p>
+            )}
+            {plan.faults.length === 0 ? null : <FaultList faults={plan.faults} />}
+            <PlanTable plan={plan} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,33 @@
+import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
+import { message } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { NewPasswordField, newPasswordFault } from './NewPasswordField.tsx';
+
+afterEach(cleanup);
+
+const field = (value: string) =>
+  render(<NewPasswordField label="Mật khẩu" names={['daily1']} value={value} onChange={() => undefined} />);
+
+describe('the field of a new password', () => {
+  it('says while it is typed why a password is too easy', async () => {
+    field('matkhau123');
+    expect((await screen.findByRole('alert')).textContent).toBe(message(ACCOUNT_OUTCOMES.passwordCommon));
+  });
+
+  it('says nothing yet of a password that is still being typed', async () => {
+    const { rerender } = field('matkhau');
+    await newPasswordFault('', []);
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(
+      <NewPasswordField label="Mật khẩu" names={['daily1']} value="daily1_2026" onChange={() => undefined} />,
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe(message(ACCOUNT_OUTCOMES.passwordIsName));
+  });
+
+  it('judges by length, signs, list and name before anything is sent', async () => {
+    expect(await newPasswordFault('matkhau', [])).toBe(message(ACCOUNT_OUTCOMES.passwordTooShort));
+    expect(await newPasswordFault('matkhau123', [])).toBe(message(ACCOUNT_OUTCOMES.passwordCommon));
+    expect(await newPasswordFault('Tram.nam_24', ['daily1'])).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import { css, type Interpolation, type Theme } from '@emotion/react';
+import * as Radix from '@radix-ui/react-dialog';
+import { type ReactNode, useRef } from 'react';
+import { texts } from '../../i18n/vi/design.ts';
+import { IconButton } from '../inputs/Button.tsx';
+import { Icon } from '../text/Icon.tsx';
+import { color, shadow, space } from '../tokens/tokens.ts';
+import { focusDialogContent, focusedElement, keepScrollReachable, returnFocus } from './dialog-focus.ts';
+import { DialogLayer } from './modal-layers.tsx';
+
+const veil = css({ position: 'fixed', inset: 0, background: color.veil, zIndex: 40 });
+
+const frame = css({
+  position: 'fixed',
+  display: 'flex',
+  flexDirection: 'column',
+  background: color.surface,
+  boxShadow: shadow.floating,
+  zIndex: 41,
+  '&:focus': { outline: 'none' },
+});
+
+const heading = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+});
+
+type Style = Interpolation<Theme>;
+
+interface ModalFrameProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly hasCross?: boolean;
+  /** Below the content, which scrolls alone. */
+  readonly footer?: ReactNode;
+  /** Where the panel stands, and the spaces of its parts. */
+  readonly styles: { readonly panel: Style; readonly heading: Style; readonly content: Style };
+  readonly children: ReactNode;
+}
+
+/** What dialogs and sheets share: the veil, the title with a cross, the scrolling content, and where the focus goes. */
+export const ModalFrame = (props: ModalFrameProps) => {
+  const { open, onClose, title, description, hasCross = true, footer, styles, children } = props;
+  const opener = useRef<HTMLElement>(null);
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Radix.Portal>
+        <Radix.Overlay css={veil} />
+        <Radix.Content
+          css={[frame, styles.panel]}
+          onOpenAutoFocus={(event) => {
+            opener.current = focusedElement();
+            focusDialogContent(event);
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocus(opener.current);
+          }}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <DialogLayer>
+            <div css={[heading, styles.heading]}>
+              <div>
+                <Radix.Title css={{ fontSize: 16, fontWeight: 650, margin: 0 }}>{title}</Radix.Title>
+                {description === undefined ? null : (
+                  <Radix.Description css={{ margin: 0, color: color.muted }}>{description}</Radix.Description>
+                )}
+              </div>
+              {hasCross ? (
+                <Radix.Close asChild>
+                  <IconButton label={texts.close}>
+                    <Icon name="cross" />
+                  </IconButton>
+                </Radix.Close>
+              ) : null}
+            </div>
+            <div
+              ref={keepScrollReachable}
+              data-part="content"
+              css={[{ overflow: 'auto', flex: '1 1 auto', minHeight: 0 }, styles.content]}
+            >
+              {children}
+            </div>
+            {footer}
+          </DialogLayer>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

@@ -1,0 +1,46 @@
+import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
+
+/** Words of the settlement of one customer. */
+export const texts = {
+  group: 'Báo cáo',
+  button: 'Chốt sổ',
+  settleAndCopy: (name: string) => `Chốt & chép cho ${name}`,
+  short: 'Chốt',
+  lookFirst: {
+    open: 'Còn cược chờ kết quả: xem lại trước khi chép.',
+    sent: 'Ngày này đã chốt với khách rồi: xem lại trước khi chép.',
+  },
+  title: (name: string) => `Chốt sổ: ${name}`,
+  preview: 'Nội dung chốt sổ',
+  copy: 'Copy',
+  copied: 'Copy thành công !',
+  notCopied: 'Trình duyệt không cho chép: hãy chọn và chép nội dung ở trên.',
+  shared: { nhanve: 'Miền Nam, Miền Trung', nhanvemb: 'Miền Bắc' },
+  none: 'Khách này không có gì để chốt trong khoảng ngày đã chọn.',
+  open: 'Còn cược chờ kết quả: số tiền có thể còn đổi.',
+  no1: 'Nợ cũ 1',
+  no2: 'Nợ cũ 2',
+  nhanve: 'Nhận vé MN, MT',
+  nhanvemb: 'Nhận vé MB',
+  differ: 'khác nhau',
+  nine: 'Nhận vé từng miền, từng loại',
+  factorOf: (place: string) => `Nhận vé ${place}`,
+  factorRange: (place: string) => `Nhận vé ${place} chỉ được nhập từ 0 đến 1`,
+  ofMessage: (name: string, stt: number) => `${name}, tin ${stt}`,
+  keep: 'Lưu cho khách',
+  kept: ACCOUNT_OUTCOMES.updated.template,
+  details: {
+    label: 'Chi tiết từng loại',
+    stake: 'Hiện xác',
+    take: 'Hiện thu',
+    hidden: 'Ẩn chi tiết',
+  },
+  sides: {
+    label: 'Lời văn nói theo bên nào',
+    shop: 'Theo mình',
+    customer: 'Theo khách',
+  },
+  chkAnTienXac: 'Ẩn tiền xác',
+  chkAnThucThu: 'Ẩn thực thu',
+  chkSoDaKoNhan: 'Không nhận số đá',
+} as const;

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { differenceFromLedger } from './OpeningDebt.tsx';
+
+const opening = { mang: 100.5, dau: 100.5, nocu: 0, tra: 0, thu: 0, khac: 0, truoc: null };
+
+describe('old debts that are typed', () => {
+  it('differ from the ledger by what the ledger will book', () => {
+    expect(differenceFromLedger(opening, { no1: '80' })).toBe(-20.5);
+    expect(differenceFromLedger(opening, { no1: '80', no2: '-5,25' })).toBe(-25.75);
+    expect(differenceFromLedger(opening, { no1: '' })).toBe(-100.5);
+  });
+
+  it('do not differ while the ledger’s stands, or the same is typed', () => {
+    expect(differenceFromLedger(opening, {})).toBe(0);
+    expect(differenceFromLedger(opening, { no1: '100,5' })).toBe(0);
+    expect(differenceFromLedger(opening, { no2: '10' })).toBe(10);
+  });
+});

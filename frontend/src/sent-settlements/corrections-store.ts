@@ -1,0 +1,85 @@
+import * as sentSettlementCalls from '@so-cuoc/shared-domain/contract/calls/money/sent-settlements.ts';
+import type {
+  CorrectionsAnswer,
+  SentRow,
+} from '@so-cuoc/shared-domain/contract/calls/money/sent-settlements.ts';
+import type { CallRequest } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { confirm } from '../design/overlays/confirm.ts';
+import { notify } from '../design/overlays/notify.ts';
+import { texts } from '../i18n/vi/money/sent-settlements.ts';
+import { changeCall, newCommandId, readCall, type CallResult } from '../server/call.ts';
+import { createServerState } from '../server-state/server-state.ts';
+
+/** Whether these changes may make a settlement differ that was sent of days up to `last` (yyyy-mm-dd; null = none). */
+export const touchesSent = (last: string | null, changes: readonly LiveRow[]): boolean =>
+  changes.some((change) => {
+    switch (change.kind) {
+      case 'ledger':
+      case 'customer-removed':
+        return true;
+      case 'customer-day':
+        return last !== null && change.date <= last;
+      default:
+        return false;
+    }
+  });
+
+const NOTHING: CorrectionsAnswer = { den: null, chotso: [] };
+
+/** The last day that anybody was told of, of the last answer. */
+let lastTold: string | null = null;
+
+/** Cần báo lại khách: the sent settlements of an agent that are no longer what was told. */
+export const corrections = createServerState<{ readonly agentId: string }, CorrectionsAnswer>({
+  load: async ({ agentId }, { signal, position }) => {
+    const answer = await readCall(
+      sentSettlementCalls.corrections,
+      { params: { userId: agentId } },
+      { signal, ...(position === undefined ? {} : { minPosition: position }) },
+    );
+    if (answer.ok) lastTold = answer.value.den;
+    return answer;
+  },
+  empty: NOTHING,
+  isOutdatedBy: (_, changes) => touchesSent(lastTold, changes),
+});
+
+const finish = (answer: CallResult<Outcome>, done: string): boolean => {
+  const refusal = answer.ok ? answer.value.find(({ result }) => result !== 'updatesuccess') : undefined;
+  if (answer.ok && refusal === undefined) {
+    notify.success(done);
+    void corrections.reload();
+    return true;
+  }
+  notify.error(answer.ok ? (refusal?.message ?? '') : answer.failure.message);
+  return false;
+};
+
+/** Records that the text of a correction was sent to its customer. Returns whether it was recorded. */
+export const markTold = async (agentId: string, { chot_id, text_baolai }: SentRow): Promise<boolean> => {
+  const body = { userid: agentId, chot_id, text: text_baolai ?? '' };
+  const commandId = newCommandId();
+  return finish(await changeCall(sentSettlementCalls.correct, { body }, { commandId }), texts.marked);
+};
+
+/** Takes a settlement back that was copied and never sent, after a question. */
+export const withdrawSent = async (agentId: string, { chot_id }: SentRow): Promise<boolean> => {
+  const accepted = await confirm({
+    ...{ title: texts.withdrawTitle, body: texts.withdrawBody },
+    ...{ accept: texts.withdraw, refuse: texts.exit, danger: true },
+  });
+  if (!accepted) return false;
+  const body = { userid: agentId, chot_id };
+  const commandId = newCommandId();
+  return finish(await changeCall(sentSettlementCalls.withdraw, { body }, { commandId }), texts.withdrawn);
+};
+
+type Sending = CallRequest<typeof sentSettlementCalls.send>['body'];
+
+/** Records a settlement that was copied. Returns whether its figures were still those of the service. */
+export const recordSent = async (body: Sending): Promise<boolean> => {
+  const commandId = newCommandId();
+  return finish(await changeCall(sentSettlementCalls.send, { body }, { commandId }), texts.recorded);
+};

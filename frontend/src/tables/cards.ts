@@ -1,0 +1,205 @@
+import { css } from '@emotion/react';
+import { color, CONTROL, space } from '../design/tokens/tokens.ts';
+import type { Column } from './column.ts';
+import { ROW_STOP } from './row-styles.ts';
+
+/** Where a column stands on a card; the heights are those of its lines. CSS pixels. */
+const LINES = { title: 28, line: 22, small: 38, foot: 44 } as const;
+const AROUND = 21;
+
+type CardColumn = Pick<Column<never>, 'card' | 'rowHeader'>;
+
+/** The place of a column on a card; undefined = it is not shown there. */
+export const cardPlace = ({ card, rowHeader }: CardColumn): Column<never>['card'] =>
+  card ?? (rowHeader === true ? 'title' : undefined);
+
+/** The attributes of a cell of a table that has no columns of its own, at a place of the card. */
+export const cardAt = (
+  place: NonNullable<Column<never>['card']>,
+  label = '',
+): { readonly 'data-card': string; readonly 'data-label': string } => ({
+  'data-card': place,
+  'data-label': label,
+});
+
+/** The attributes of a cell for `cardStyles`. */
+export const cardCell = (
+  column: CardColumn & Pick<Column<never>, 'label'>,
+): { readonly 'data-card'?: string; readonly 'data-label'?: string } => {
+  const place = cardPlace(column);
+  return place === undefined ? {} : { 'data-card': place, 'data-label': column.label };
+};
+
+/** Only rows with a main figure are shown as cards. */
+export const hasCards = (columns: readonly CardColumn[]): boolean =>
+  columns.some((column) => cardPlace(column) === 'main');
+
+/** The height of a card in CSS pixels: all cards of a table have the same one, for virtual scrolling. */
+export const cardHeight = (columns: readonly CardColumn[], hasActions: boolean): number => {
+  const places = new Set(columns.map(cardPlace));
+  if (hasActions) places.add('foot');
+  return (
+    AROUND +
+    LINES.title +
+    (['line', 'small', 'foot'] as const).reduce(
+      (sum, place) => sum + (places.has(place) ? LINES[place] : 0),
+      0,
+    )
+  );
+};
+
+/** On the table: the height of its cards. */
+export const CARD_HEIGHT = '--card';
+
+const onCard = (place: string): string => `&&&&& tr > [data-card="${place}"]`;
+
+/**
+ * Rows as cards, in the same table: name and result first, the other figures small below. Columns without a place are
+ * hidden; their values are on the next level.
+ */
+export const cardStyles = css({
+  // Also an empty table is there.
+  '&&': { display: 'block', width: '100%', minHeight: 1 },
+  '> colgroup, > thead': { display: 'none' },
+  '> tbody, > tfoot': { display: 'block' },
+  '> tbody > tr, > tfoot > tr': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridAutoRows: 'min-content',
+    columnGap: space(2),
+    padding: `10px ${space(3)}`,
+    borderBottom: `1px solid ${color.line}`,
+  },
+  '> tbody > tr:not([aria-hidden])': { height: `var(${CARD_HEIGHT})` },
+  '> tbody > tr[aria-hidden]': { display: 'block', padding: 0, border: 0 },
+  '> tfoot': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 3,
+    background: color.surface,
+    boxShadow: `0 -1px ${color.lineStrong}`,
+  },
+  '> tfoot > tr': { borderBottom: 0 },
+  '&&&&&& > tfoot > tr > [data-card]:empty': { display: 'none' },
+  '&& > tfoot > tr > [colspan] > span': { position: 'static' },
+  '> tbody > tr:active, > tbody > tr[aria-selected="true"]': { background: color.selected },
+  '&&&&& tr > *': {
+    position: 'static',
+    // Of the sticky row header; a name must not lie over the figure.
+    zIndex: 'auto',
+    display: 'none',
+    width: 'auto',
+    height: 'auto',
+    minWidth: 0,
+    maxWidth: 'none',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    whiteSpace: 'nowrap',
+  },
+  '&&&&& tr[aria-hidden] > td': { display: 'block' },
+  [onCard('title')]: {
+    display: 'block',
+    gridColumn: '1 / 3',
+    gridRow: 1,
+    height: LINES.title,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontSize: 16,
+    fontWeight: 600,
+    textAlign: 'left',
+    lineHeight: `${LINES.title}px`,
+  },
+  '&&&&& tr > [data-card="title"][data-figure="true"]::before': {
+    content: 'attr(data-label) " "',
+    color: color.muted,
+    fontSize: 12,
+    fontWeight: 400,
+  },
+  [onCard('aside')]: {
+    display: 'block',
+    gridColumn: '1 / 3',
+    gridRow: 1,
+    paddingLeft: 64,
+    color: color.muted,
+    fontSize: 13,
+    lineHeight: `${LINES.title}px`,
+  },
+  // Wider than its place it covers the end of a name, because figures are never cut.
+  [onCard('main')]: {
+    display: 'block',
+    gridColumn: 3,
+    gridRow: 1,
+    justifySelf: 'end',
+    paddingLeft: space(2),
+    background: 'inherit',
+    fontSize: 17,
+    fontWeight: 650,
+    lineHeight: `${LINES.title}px`,
+    textAlign: 'right',
+  },
+  [onCard('line')]: {
+    display: 'block',
+    gridColumn: '1 / -1',
+    gridRow: 2,
+    height: LINES.line,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontSize: 13.5,
+  },
+  [onCard('small')]: {
+    display: 'grid',
+    gridRow: 3,
+    alignContent: 'end',
+    height: LINES.small,
+    fontSize: 14,
+    fontWeight: 400,
+    lineHeight: '18px',
+    textAlign: 'left',
+  },
+  '&&&&& tr > [data-card="small"]::before': {
+    content: 'attr(data-label)',
+    color: color.muted,
+    fontSize: 12,
+    lineHeight: '16px',
+  },
+  [onCard('foot')]: { display: 'block', gridColumn: '1 / 3', gridRow: 4, lineHeight: `${LINES.foot}px` },
+  '&&&&& tr > [data-card="foot"][colspan]': { gridColumn: '1 / -1', whiteSpace: 'normal' },
+  '&&&&& tr > [data-actions]': {
+    display: 'flex',
+    gridColumn: '1 / -1',
+    gridRow: 4,
+    justifySelf: 'end',
+    alignItems: 'center',
+    height: LINES.foot,
+    zIndex: 2,
+    position: 'relative',
+  },
+  // One action of every card, beside all of its lines.
+  '&[data-side] > tbody > tr, &[data-side] > tfoot > tr': {
+    gridTemplateColumns: `repeat(3, minmax(0, 1fr)) ${CONTROL.touch}px`,
+  },
+  '&&&&&[data-side] tr > [data-actions]': {
+    gridColumn: 4,
+    gridRow: '1 / 4',
+    alignSelf: 'center',
+    height: 'auto',
+    marginRight: `-${space(1)}`,
+  },
+  '&&&&&[data-side] tr > [data-card="line"]': { gridColumn: '1 / 4' },
+  '&&&&& tr > [data-choice]': { display: 'none' },
+  '&[data-choosing] tbody tr': { paddingLeft: 52 },
+  '&[data-choosing] tbody tr > [data-choice]': {
+    '&&&&&&': { display: 'grid', placeItems: 'center', position: 'absolute', left: 4, top: 2 },
+  },
+  'tbody > tr': { position: 'relative' },
+  // The whole card opens its row.
+  [`&&&&& button[${ROW_STOP}]`]: {
+    maxWidth: '100%',
+    minHeight: 44,
+    margin: '-8px 0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '&&&&& [data-why], &&&&& [data-says]': { minWidth: 0, minHeight: 0, pointerEvents: 'none' },
+});

@@ -1,0 +1,194 @@
+import type { Reached } from '@so-cuoc/event-store/embedded/read/follow-log.ts';
+import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import type { LiveUpdate } from '../live/recent-updates.ts';
+import type { FoldedPartition } from '../partitions/fold-partition.ts';
+import { WatchedView } from '../partitions/watched-view.ts';
+import type { ReadModelStore } from '../read-model/port.ts';
+import type { OrderBook } from '../runner/operations/view-orders.ts';
+import { VIEW_NAMES } from '../views.ts';
+import type { FoldingOrder, FoldingReport, FoldingStart } from './messages.ts';
+import { receive } from './posted-updates.ts';
+
+/** A running thread that folds. */
+export interface FoldingThread {
+  send(order: FoldingOrder): void;
+  onReport(hear: (report: FoldingReport) => void): void;
+  /** Called once, with the reason, however it ends. */
+  onExit(hear: (reason: string) => void): void;
+  /** Ends it now. */
+  kill(): Promise<void>;
+}
+
+/** Where the views are folded in a thread of their own. */
+export interface ThreadPlace {
+  readonly start: () => FoldingThread;
+  readonly folder: string;
+  readonly rebuild: FoldingStart['rebuild'];
+  /** Where the log ends now; `onGrown` hears of each commit until what it returns is called. */
+  readonly logEnd: () => Reached;
+  readonly onGrown: (hear: (end: Reached) => void) => () => void;
+  /** Hears, in Vietnamese, that the thread has died and is started again; null once it is back. */
+  readonly onDied: (sentence: string | null) => void;
+  /** Hears where the thread found the log damaged. */
+  readonly onDamaged?: (position: Position) => void;
+}
+
+export interface ThreadFolding {
+  readonly events: Pick<EventStore, 'comparePositions' | 'end'>;
+  readonly store: ReadModelStore;
+  readonly orders: Pick<OrderBook, 'of'>;
+  readonly warn: (sentence: string) => void;
+  readonly publish: (updates: readonly LiveUpdate[]) => void;
+  readonly requestReload: (position: Position) => void;
+}
+
+/** A thread that dies again and again is started this often. Milliseconds. */
+const RESTART_MS = { first: 100, most: 5_000 } as const;
+/** A thread that does not end by itself is killed after this time, milliseconds. */
+const CLOSE_MS = 6_000;
+/** Longer than any rebuild. */
+const A_DAY_MS = 86_400_000;
+
+const DIED = 'Luồng dựng màn hình dữ liệu đã chết và đang được mở lại.';
+
+class FoldingInThread {
+  /** Resolves when every view has been started. */
+  readonly opened: Promise<void>;
+  readonly #place: ThreadPlace;
+  readonly #given: ThreadFolding;
+  readonly #views = new Map<string, WatchedView>();
+  readonly #applied = new Map<number, () => void>();
+  #thread: FoldingThread | null = null;
+  #resolveOpened: () => void = () => undefined;
+  #isDead = false;
+  #orders = 0;
+  #restartMs: number = RESTART_MS.first;
+  #restarting: NodeJS.Timeout | undefined;
+  #closing = false;
+  readonly #stopHearing: () => void;
+
+  constructor(place: ThreadPlace, given: ThreadFolding) {
+    this.#place = place;
+    this.#given = given;
+    this.opened = new Promise((resolve) => (this.#resolveOpened = resolve));
+    for (const name of VIEW_NAMES) this.#views.set(name, this.#watched(name));
+    this.#stopHearing = place.onGrown((end) => this.#thread?.send({ kind: 'end', end }));
+  }
+
+  get views(): ReadonlyMap<string, WatchedView> {
+    return this.#views;
+  }
+
+  open(updatesAfter: Position | null): void {
+    const thread = this.#place.start();
+    this.#thread = thread;
+    thread.onReport((report) => {
+      if (this.#thread === thread) this.#hear(report);
+    });
+    thread.onExit((reason) => {
+      if (this.#thread === thread) this.#died(reason);
+    });
+    const { folder, rebuild, logEnd } = this.#place;
+    const orders = new Map([...this.#views.keys()].map((name) => [name, this.#given.orders.of(name)]));
+    thread.send({ kind: 'start', ...{ folder, end: logEnd(), updatesAfter, orders, rebuild } });
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    this.#stopHearing();
+    clearTimeout(this.#restarting);
+    const thread = this.#thread;
+    if (thread !== null) {
+      const ended = new Promise<void>((resolve) => thread.onExit(() => resolve()));
+      thread.send({ kind: 'close' });
+      const timer = setTimeout(() => void thread.kill(), CLOSE_MS);
+      await ended;
+      clearTimeout(timer);
+    }
+    for (const view of this.#views.values()) await view.close();
+  }
+
+  #watched(name: string): WatchedView {
+    const { events, store } = this.#given;
+    return new WatchedView({
+      ...{ name, events, store },
+      onWaited: (position, timeoutMs) => {
+        this.#thread?.send({ kind: 'wait', view: name, position, timeoutMs });
+      },
+      applyOrders: (orders) =>
+        new Promise((resolve) => {
+          // A thread that is started again begins with the orders of then.
+          if (this.#thread === null) {
+            resolve();
+            return;
+          }
+          this.#orders += 1;
+          this.#applied.set(this.#orders, resolve);
+          this.#thread.send({ kind: 'orders', id: this.#orders, view: name, orders });
+        }),
+    });
+  }
+
+  #hear({ opened, toScreens, views, warnings, applied, damaged }: FoldingReport): void {
+    for (const told of toScreens)
+      if (told.kind === 'updates') {
+        const last = told.updates.at(-1);
+        if (last !== undefined) this.#views.get(told.view)?.tell(last.position);
+        this.#given.publish(told.updates.map(receive));
+      } else this.#given.requestReload(told.position);
+    for (const status of views) this.#views.get(status.name)?.hear(status);
+    for (const sentence of warnings) this.#given.warn(sentence);
+    for (const position of damaged) this.#place.onDamaged?.(position);
+    for (const id of applied) {
+      this.#applied.get(id)?.();
+      this.#applied.delete(id);
+    }
+    if (!opened) return;
+    this.#resolveOpened();
+    if (this.#isDead) this.#place.onDied(null);
+    this.#isDead = false;
+  }
+
+  #died(reason: string): void {
+    this.#thread = null;
+    for (const resolve of this.#applied.values()) resolve();
+    this.#applied.clear();
+    if (this.#closing) return;
+    this.#isDead = true;
+    this.#given.warn(`${DIED} (${reason})`);
+    this.#place.onDied(DIED);
+    for (const view of this.#views.values()) view.hear({ ...view.status(), waiting: DIED });
+    this.#restarting = setTimeout(() => void this.#restart(), this.#restartMs);
+    this.#restartMs = Math.min(RESTART_MS.most, 2 * this.#restartMs);
+  }
+
+  /** It may have died between a commit and the updates of it, so screens reload. */
+  async #restart(): Promise<void> {
+    const end = await this.#given.events.end();
+    if (this.#closing) return;
+    this.open(end);
+    if (end === null) return;
+    await Promise.all([...this.#views.values()].map((view) => view.waitFor(end, A_DAY_MS)));
+    this.#restartMs = RESTART_MS.first;
+    this.#given.requestReload(end);
+  }
+}
+
+/**
+ * Folds every view in a thread of its own. The thread may die at any moment: it is started again and continues from
+ * its checkpoints, while documents stay readable as they are.
+ */
+export const foldInThread = async (
+  place: ThreadPlace,
+  given: ThreadFolding,
+  updatesAfter: Position | null,
+): Promise<FoldedPartition> => {
+  const folding = new FoldingInThread(place, given);
+  folding.open(updatesAfter);
+  await folding.opened;
+  return {
+    views: [...folding.views.values()],
+    byName: folding.views,
+    close: () => folding.close(),
+  };
+};

@@ -1,0 +1,41 @@
+import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import { z } from 'zod';
+import type { LiveUpdate } from '../live/recent-updates.ts';
+
+type Changes = Extract<LiveUpdate, { readonly event: 'changes' }>;
+
+/** An update as it is handed from thread to thread: many rows as one text, which most receivers never read. */
+export type PostedUpdate =
+  | Exclude<LiveUpdate, Changes>
+  | (Omit<Changes, 'body' | 'rowCount'> & {
+      readonly view: string;
+      readonly rowCount: number;
+      /** JSON of the rows. */
+      readonly rows: string;
+    });
+
+export const post = (update: LiveUpdate): PostedUpdate => {
+  if (update.event !== 'changes') return update;
+  const { event, agentId, position, body } = update;
+  const { view, rows } = body;
+  return { event, agentId, position, view, rowCount: rows.length, rows: JSON.stringify(rows) };
+};
+
+/** Unchecked: the text comes from `post` of the same program. */
+const postedRows = z.custom<LiveRow[]>();
+
+/** The update again. Its rows are parsed when somebody reads them: an agent without open screens has nobody. */
+export const receive = (posted: PostedUpdate): LiveUpdate => {
+  if (posted.event !== 'changes') return posted;
+  const { event, agentId, position, view, rowCount, rows: text } = posted;
+  let parsed: LiveRow[] | null = null;
+  return {
+    ...{ event, agentId, position, rowCount },
+    body: {
+      ...{ position, view },
+      get rows() {
+        return (parsed ??= postedRows.parse(JSON.parse(text)));
+      },
+    },
+  };
+};

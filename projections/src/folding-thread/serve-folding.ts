@@ -1,0 +1,202 @@
+import { REAL_DISK, type Disk } from '@so-cuoc/event-store/embedded/file/disk.ts';
+import { FollowedLog } from '@so-cuoc/event-store/embedded/read/follow-log.ts';
+import type { Position } from '@so-cuoc/event-store/port.ts';
+import { upcast } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { foldPartition, type FoldedPartition } from '../partitions/fold-partition.ts';
+import { WHOLE } from '../partitions/partition.ts';
+import { openEmbeddedReadModels } from '../read-model/embedded/open.ts';
+import type { ReadModelStore } from '../read-model/port.ts';
+import { parallelFold } from '../rebuild/parallel-fold.ts';
+import { IN_OWN_THREAD } from '../runner/folding/fold-scheduler.ts';
+import { NO_ORDERS } from '../runner/operations/view-orders.ts';
+import type { RunningView, ViewStatus } from '../runner/running-view.ts';
+import { VIEWS } from '../views.ts';
+import type { FoldingOrder, FoldingReport, FoldingStart, ToScreens } from './messages.ts';
+import { post } from './posted-updates.ts';
+
+/** How often changes of a status that no event caused are reported, such as the progress of a rebuild. */
+const LOOK_MS = 100;
+
+/** Another text whenever something in the status changes that others must know. */
+const fingerprint = ({ position, state, live, waiting, obstacle, rebuild }: ViewStatus): string =>
+  [
+    ...[position, state, live?.number, waiting, obstacle?.position, obstacle?.message],
+    ...[rebuild?.position, rebuild?.since.getTime(), rebuild?.obstacle?.message],
+  ].join(';');
+
+/** Gathers what happens in a turn of the event loop into one report. */
+class Reporter {
+  readonly #send: (report: FoldingReport) => void;
+  readonly #told = new Map<string, string>();
+  #views: readonly RunningView[] = [];
+  #opened = false;
+  #toScreens: ToScreens[] = [];
+  #warnings: string[] = [];
+  #applied: number[] = [];
+  #damaged: Position[] = [];
+  #scheduled = false;
+
+  constructor(send: (report: FoldingReport) => void) {
+    this.#send = send;
+  }
+
+  opened(views: readonly RunningView[]): void {
+    this.#views = views;
+    this.#opened = true;
+    this.soon();
+  }
+
+  toScreens(told: ToScreens): void {
+    this.#toScreens.push(told);
+    this.soon();
+  }
+
+  warn(sentence: string): void {
+    this.#warnings.push(sentence);
+    this.soon();
+  }
+
+  applied(id: number): void {
+    this.#applied.push(id);
+    this.soon();
+  }
+
+  damaged(position: Position): void {
+    this.#damaged.push(position);
+    this.soon();
+  }
+
+  soon(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => this.send());
+  }
+
+  send(): void {
+    this.#scheduled = false;
+    const views = this.#views
+      .map((view) => view.status())
+      .filter((status) => {
+        const told = fingerprint(status);
+        const isNew = this.#told.get(status.name) !== told;
+        this.#told.set(status.name, told);
+        return isNew;
+      });
+    const [toScreens, warnings, applied] = [this.#toScreens, this.#warnings, this.#applied];
+    const damaged = [...new Set(this.#damaged)];
+    if (views.length + toScreens.length + warnings.length + applied.length + damaged.length === 0) return;
+    this.#toScreens = [];
+    this.#warnings = [];
+    this.#applied = [];
+    this.#damaged = [];
+    this.#send({ opened: this.#opened, toScreens, views, warnings, applied, damaged });
+  }
+}
+
+interface Folding {
+  readonly folded: FoldedPartition;
+  readonly events: FollowedLog;
+  close(): Promise<void>;
+}
+
+/** The stores of the thread, beside those of the thread that answers calls. */
+export interface FoldingStores {
+  /** Of the log. */
+  readonly disk: Disk;
+  readModels(folder: string, warn: (sentence: string) => void): ReadModelStore;
+}
+
+const FILES: FoldingStores = {
+  disk: REAL_DISK,
+  readModels: (folder, warn) => openEmbeddedReadModels({ folder, beside: true, warn }),
+};
+
+const startFolding = async (
+  start: FoldingStart,
+  reporter: Reporter,
+  stores: FoldingStores,
+): Promise<Folding> => {
+  const { folder, end, updatesAfter, orders, rebuild } = start;
+  const warn = (sentence: string): void => reporter.warn(sentence);
+  const onDamaged = (position: Position): void => reporter.damaged(position);
+  const events = new FollowedLog({ folder, end, toCurrent: upcast, onDamaged, disk: stores.disk });
+  const store = stores.readModels(folder, warn);
+  const folded = await foldPartition(
+    {
+      definitions: VIEWS,
+      ...{ events, store, warn },
+      clock: () => new Date(),
+      orders: { of: (view) => orders.get(view) ?? NO_ORDERS },
+      parallelFold:
+        rebuild === null
+          ? undefined
+          : parallelFold({ ...rebuild, folder, program: new URL(rebuild.program), warn }, events, store),
+      publish: (updates, view) => {
+        if (updates.length > 0) reporter.toScreens({ kind: 'updates', view, updates: updates.map(post) });
+      },
+      tellsFirst: true,
+      requestReload: (position) => reporter.toScreens({ kind: 'reload', position }),
+      onAdvanced: () => reporter.soon(),
+      rests: IN_OWN_THREAD,
+    },
+    WHOLE,
+    updatesAfter,
+  );
+  reporter.opened(folded.views);
+  const looking = setInterval(() => reporter.soon(), LOOK_MS);
+  return {
+    folded,
+    events,
+    close: async () => {
+      clearInterval(looking);
+      await folded.close();
+      events.close();
+      await store.close();
+    },
+  };
+};
+
+export interface FoldingPort {
+  onOrder(hear: (order: FoldingOrder) => void): void;
+  send(report: FoldingReport): void;
+  /** Ends the thread. */
+  close(): void;
+}
+
+/**
+ * The program of the thread that folds every view. A failure of the program ends it; it is started again. `stores`:
+ * absent = the files of the folder.
+ */
+export const serveFolding = (port: FoldingPort, stores: FoldingStores = FILES): void => {
+  const reporter = new Reporter((report) => port.send(report));
+  let opening: Promise<Folding> | null = null;
+  let folding: Folding | null = null;
+  const close = async (): Promise<void> => {
+    await (await opening)?.close();
+    reporter.send();
+    port.close();
+  };
+  const hear = (order: FoldingOrder): void => {
+    switch (order.kind) {
+      case 'start':
+        opening = startFolding(order, reporter, stores).then((started) => (folding = started));
+        return;
+      case 'end':
+        if (folding !== null) folding.events.reached(order.end);
+        else void opening?.then(({ events }) => events.reached(order.end));
+        return;
+      case 'wait':
+        void folding?.folded.byName.get(order.view)?.waitFor(order.position, order.timeoutMs);
+        return;
+      case 'orders':
+        void opening
+          ?.then(({ folded }) => folded.byName.get(order.view)?.applyOrders(order.orders))
+          .then(() => reporter.applied(order.id));
+        return;
+      case 'close':
+        void close();
+        return;
+    }
+  };
+  port.onOrder(hear);
+};

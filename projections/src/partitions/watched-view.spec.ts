@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { Position } from '@so-cuoc/event-store/port.ts';
+import { append, openLog, openViews } from '../../test/temporary-stores.ts';
+import { an, binh } from '../../test/customers-view.ts';
+import { WatchedView } from './watched-view.ts';
+
+/** A view that is folded elsewhere, whose status a test reports. */
+const givenWatched = async () => {
+  const events = openLog();
+  const [first, second] = [await append(events, [an]), await append(events, [binh], 1)];
+  const view = new WatchedView({ name: 'customers', events, store: openViews(), onWaited: () => undefined });
+  const report = (position: Position, waiting: string | null = null): void =>
+    view.hear({
+      ...view.status(),
+      ...{ position, waiting, state: 'live', live: { number: 1, foldVersion: 1, collections: [] } },
+    });
+  report(first);
+  return { view, report, first, second };
+};
+
+const isPending = async (promise: Promise<unknown>): Promise<boolean> => {
+  const soon = new Promise((resolve) => setImmediate(() => resolve('later')));
+  return (await Promise.race([promise, soon])) === 'later';
+};
+
+it('given a change that screens were told of, then readers wait until it is in the documents', async () => {
+  const { view, report, second } = await givenWatched();
+  expect(await isPending(view.holdsWhatWasTold())).toBe(false);
+  view.tell(second);
+  const reading = view.holdsWhatWasTold();
+  expect(await isPending(reading)).toBe(true);
+  report(second);
+  expect(await reading).toBe(true);
+  expect(await isPending(view.holdsWhatWasTold())).toBe(false);
+});
+
+it('given a store that refuses the documents, then nobody waits for them', async () => {
+  const { view, report, first, second } = await givenWatched();
+  view.tell(second);
+  report(first, 'ổ đĩa đã đầy');
+  expect(await isPending(view.holdsWhatWasTold())).toBe(false);
+});

@@ -1,0 +1,108 @@
+import { StoreUnavailable, type EventStore, type Position } from '@so-cuoc/event-store/port.ts';
+import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
+import { PositionWaiters } from '../runner/folding/position-waiters.ts';
+import { generationStore } from '../runner/generations/generation.ts';
+import type { ViewOrders } from '../runner/operations/view-orders.ts';
+import type { RunningView, ViewStatus } from '../runner/running-view.ts';
+
+export interface WatchedViewOptions {
+  readonly name: string;
+  readonly events: Pick<EventStore, 'comparePositions'>;
+  /** The documents of the view's partition. */
+  readonly store: ReadModelStore;
+  /** Called when somebody waits for a position that the view has not reached. */
+  readonly onWaited: (position: Position, timeoutMs: number) => void;
+  /** Absent: who folds the view applies orders by itself. */
+  readonly applyOrders?: (orders: ViewOrders) => Promise<void>;
+}
+
+/** Longer than a commit takes on a busy machine. */
+const COMMITTED_WITHIN_MS = 2_000;
+
+/** A view that is folded elsewhere: in another process, or in another thread. */
+export class WatchedView implements RunningView {
+  readonly name: string;
+  readonly documents: DocumentReader;
+  private readonly given: WatchedViewOptions;
+  private readonly waiters: PositionWaiters;
+  private known: ViewStatus;
+  /** Screens were told of changes up to here. */
+  private told: Position | null = null;
+
+  constructor(given: WatchedViewOptions) {
+    this.given = given;
+    this.name = given.name;
+    this.waiters = new PositionWaiters((a, b) => given.events.comparePositions(a, b));
+    this.known = {
+      name: this.name,
+      position: null,
+      state: 'rebuilding',
+      live: null,
+      foldVersion: 0,
+      advanced: null,
+      waiting: 'Chưa có tiến trình nào dựng màn hình dữ liệu này.',
+      obstacle: null,
+      rebuild: null,
+    };
+    this.documents = {
+      get: (collection, key) => this.readable().get(collection, key),
+      range: (collection, range) => this.readable().range(collection, range),
+    };
+  }
+
+  status(): ViewStatus {
+    return this.known;
+  }
+
+  waitFor(position: Position, timeoutMs: number): Promise<boolean> {
+    const { position: reached, live, state } = this.known;
+    if (live !== null && reached !== null && this.given.events.comparePositions(position, reached) <= 0)
+      return Promise.resolve(true);
+    if (state === 'stopped') return Promise.resolve(false);
+    this.given.onWaited(position, timeoutMs);
+    return this.waiters.wait(position, timeoutMs);
+  }
+
+  /** Screens are told of changes up to a position, before or after their documents are committed. */
+  tell(position: Position): void {
+    this.told = position;
+  }
+
+  /**
+   * A screen that has a change and reads what lies around it must find it there: nothing would bring it again. The
+   * commit is under way; while the store refuses it, documents are read as they are, and all is told again.
+   */
+  holdsWhatWasTold(): Promise<boolean> {
+    const { told } = this;
+    const { position, state, waiting } = this.known;
+    if (told === null || state !== 'live' || waiting !== null) return Promise.resolve(true);
+    if (position !== null && this.given.events.comparePositions(told, position) <= 0)
+      return Promise.resolve(true);
+    return this.waiters.wait(told, COMMITTED_WITHIN_MS);
+  }
+
+  isWaitedFor(): boolean {
+    return this.waiters.any();
+  }
+
+  applyOrders(orders: ViewOrders): Promise<void> {
+    return this.given.applyOrders?.(orders) ?? Promise.resolve();
+  }
+
+  hear(status: ViewStatus): void {
+    this.known = status;
+    if (status.position !== null && status.live !== null) this.waiters.reached(status.position);
+    if (status.state === 'stopped') this.waiters.giveUp();
+  }
+
+  close(): Promise<void> {
+    this.waiters.giveUp();
+    return Promise.resolve();
+  }
+
+  private readable(): DocumentReader {
+    const { live } = this.known;
+    if (live === null) throw new StoreUnavailable(`Màn hình dữ liệu "${this.name}" đang được dựng.`);
+    return generationStore(this.given.store, this.name, live);
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { customersView } from '../customers/view.ts';
+import type { JsonDocument } from '../read-model/port.ts';
+import { AGENT } from '../../test/history.ts';
+import { append, openLog, openViews } from '../../test/temporary-stores.ts';
+import { AN, an, binh, BINH, names, renamed, startCustomers } from '../../test/customers-view.ts';
+import type { OneDocument } from './folding/pending-documents.ts';
+
+const [COLLECTION = ''] = customersView.collections;
+
+/** A view that tells first, on a store whose commits wait or fail. */
+const givenView = async () => {
+  const log = openLog();
+  const views = openViews();
+  const disk = { held: Promise.resolve(), release: (): void => undefined, failing: false };
+  const hold = (): void => {
+    disk.held = new Promise((resolve) => (disk.release = resolve));
+    onTestFinished(disk.release);
+  };
+  const store = {
+    ...views,
+    commit: async (...given: Parameters<typeof views.commit>) => {
+      await disk.held;
+      if (!disk.failing) return views.commit(...given);
+      const away = new Error('đĩa đầy');
+      away.name = 'StoreUnavailable';
+      throw away;
+    },
+  };
+  const told: { readonly ids: readonly string[]; readonly documents: OneDocument }[] = [];
+  const { runner } = await startCustomers(log, store, {
+    tellsFirst: true,
+    onChanged: ({ changes }, documents) =>
+      void told.push({ ids: changes.map(({ khachId }) => khachId), documents }),
+  });
+  return { log, runner, disk, hold, told };
+};
+
+const textOf = (document: JsonDocument | null | undefined): string => JSON.stringify(document ?? null);
+
+it('tells changes before they are committed, with the documents as they will be', async () => {
+  const { log, runner, disk, hold, told } = await givenView();
+  await runner.waitFor(await append(log, [an]), 5_000);
+  hold();
+  const position = await append(log, [binh], 1);
+  await expect.poll(() => told.map(({ ids }) => ids)).toEqual([[AN], [BINH]]);
+  const soon = await told[1]?.documents.get(COLLECTION, AGENT);
+  expect(textOf(soon)).toContain('Chị Bình');
+  expect(textOf(await runner.documents.get(COLLECTION, AGENT))).not.toContain('Chị Bình');
+  expect(runner.status().position).not.toBe(position);
+  disk.release();
+  expect(await runner.waitFor(position, 5_000)).toBe(true);
+  expect(told).toHaveLength(2);
+  expect(textOf(await runner.documents.get(COLLECTION, AGENT))).toBe(textOf(soon));
+  expect(await told[1]?.documents.get(COLLECTION, AGENT)).toEqual(soon);
+});
+
+it('given a commit that fails, then its changes are folded and told again, after those before them', async () => {
+  const { log, runner, disk, told } = await givenView();
+  await runner.waitFor(await append(log, [an]), 5_000);
+  disk.failing = true;
+  const position = await append(log, [renamed('Anh Ân'), binh], 1);
+  await expect.poll(() => runner.status().waiting).toBe('đĩa đầy');
+  disk.failing = false;
+  expect(await runner.waitFor(position, 10_000)).toBe(true);
+  expect(await names(runner)).toEqual(['Anh Ân', 'Chị Bình']);
+  expect(told.length).toBeGreaterThan(2);
+  expect(told.at(-1)?.ids).toContain(BINH);
+});

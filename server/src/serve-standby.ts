@@ -1,0 +1,146 @@
+import { serverOptions } from '@so-cuoc/command-service/http/server-options.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import { makeFolder } from '@so-cuoc/event-store/make-folder.ts';
+import type { LogPoint } from '@so-cuoc/event-store/embedded/format/group.ts';
+import { openMended } from '@so-cuoc/event-store/embedded/replication/open-mended.ts';
+import { verifyLog } from '@so-cuoc/event-store/embedded/read/verify-log.ts';
+import fastify from 'fastify';
+import { processHealth } from './health/process-health.ts';
+import { Scrubber } from './scrubber/scrubber.ts';
+import { VerificationRecord } from './scrubber/verification-record.ts';
+import { LogMender } from './standby/log-mender.ts';
+import { VERSION } from './project.ts';
+import { thisMachine, type Machine } from './machine.ts';
+import { addressOf, closeAll, type ServeOptions, type Serving } from './serve.ts';
+import { PrimaryClient } from './standby/primary-client.ts';
+import { Standby, type StandbyStatus } from './standby/standby.ts';
+import type { StandbySettings } from './standby/standby-settings.ts';
+import { StandbyViews, type StandbyViewsState } from './standby/standby-views.ts';
+import { VAULT_TASKS_HERE } from './standby/vault-tasks.ts';
+import { openReadModels } from './stores/stores.ts';
+import { LogGrowth } from './threads/folding-thread.ts';
+
+/** What `GET /api/health` of a standby answers. */
+const healthOf = (status: StandbyStatus, folding: StandbyViewsState | null, more: object) => ({
+  status:
+    status.problem === null &&
+    status.vaultProblem === null &&
+    status.heard !== null &&
+    (folding?.problem ?? null) === null
+      ? 'ok'
+      : 'degraded',
+  role: 'standby',
+  version: VERSION,
+  ...status,
+  ...(folding === null ? {} : { folding }),
+  ...more,
+});
+
+type StandbyOptions = Pick<
+  ServeOptions,
+  | 'port'
+  | 'host'
+  | 'data'
+  | 'mongodb'
+  | 'eventStore'
+  | 'logLevel'
+  | 'logTo'
+  | 'now'
+  | 'scrubHours'
+  | 'sealFile'
+>;
+
+/**
+ * `npm start -- --standby URL`: follows a primary into the data folder, and folds views and identities there. Its port
+ * serves /api/health alone.
+ */
+export const serveStandby = async (
+  options: StandbyOptions,
+  primary: URL,
+  settings: StandbySettings,
+  growth = new LogGrowth(),
+  machine: Pick<Machine, 'foldingThread' | 'openIdentityStore' | 'openVaultTasks'> = thisMachine(
+    { ...options, foldInThread: true },
+    growth,
+  ),
+): Promise<Pick<Serving, 'address' | 'setupKey' | 'stop' | 'mustEnd'>> => {
+  const app = fastify(serverOptions({ level: options.logLevel, stream: options.logTo ?? process.stderr }));
+  makeFolder(options.data);
+  const { now } = options;
+  const health = processHealth(app.log, now);
+  const warn = (sentence: string, found: object): void => app.log.warn(found, sentence);
+  const asking = new PrimaryClient(primary, settings);
+  const fetch = settings.repair ? (point: LogPoint) => asking.groups(point) : null;
+  const { foldingThread } = machine;
+  // Where the documents are on a server, they are the primary's.
+  const views =
+    foldingThread === undefined
+      ? null
+      : new StandbyViews({
+          ...{ folder: options.data, growth, thread: foldingThread, warn },
+          openReadModels: (told) => openReadModels(options, told),
+          openIdentityStore: () => machine.openIdentityStore(),
+          onDied: (sentence) =>
+            health.set('views_restarting', sentence === null ? null : { state: 'degraded', sentence }),
+          onDamaged: (position) => mender.heard(position),
+        });
+  const mender = new LogMender({
+    ...{ folder: options.data, health, now, log: warn },
+    fetch,
+  });
+  const vaultTasks = machine.openVaultTasks?.() ?? VAULT_TASKS_HERE;
+  const standby = await openMended(
+    () =>
+      new Standby({
+        ...{ folder: options.data, primary, settings, now, log: warn },
+        onTurn: (turn) => views?.turn(turn),
+        vaultTasks,
+      }),
+    { folder: options.data, fetch, now, log: warn },
+  ).catch((error: unknown) => {
+    asking.close();
+    throw error;
+  });
+  const verifications = new VerificationRecord(now);
+  const scrubber =
+    options.scrubHours === undefined
+      ? null
+      : new Scrubber({
+          verify: (told) => verifyLog(options.data, told),
+          ...{ hours: options.scrubHours, sealFile: options.sealFile ?? null, now, health },
+          ...{ record: verifications, mend: (position) => mender.mend(position) },
+          log: (sentence, found) => app.log.info(found, sentence),
+        });
+  app.get(installationCalls.health.path, async () =>
+    healthOf(standby.status, (await views?.state()) ?? null, {
+      ...{ verification: verifications.last, repairs: mender.repairs, problems: health.problems() },
+    }),
+  );
+  const closing = [
+    () => app.close(),
+    () => views?.close() ?? Promise.resolve(),
+    () => vaultTasks.close(),
+    () => standby.stop(),
+    () => {
+      asking.close();
+      return Promise.resolve();
+    },
+    () => scrubber?.stop() ?? Promise.resolve(),
+  ];
+  try {
+    await app.listen({ port: options.port, host: options.host });
+  } catch (error) {
+    await closeAll(closing);
+    throw error;
+  }
+  return {
+    address: addressOf(app, options.host),
+    setupKey: null,
+    mustEnd: new Promise((resolve) => {
+      void standby.ended.then((reason) => {
+        if (reason !== null) resolve(reason);
+      });
+    }),
+    stop: () => closeAll(closing),
+  };
+};

@@ -1,0 +1,277 @@
+import { timingSafeEqual, createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { LogPoint } from '@so-cuoc/event-store/embedded/format/group.ts';
+import { REAL_DISK } from '@so-cuoc/event-store/embedded/file/disk.ts';
+import { readHead } from '@so-cuoc/event-store/embedded/file/head-file.ts';
+import { logPaths } from '@so-cuoc/event-store/embedded/file/log-folder.ts';
+import { LogTail } from '@so-cuoc/event-store/embedded/replication/log-tail.ts';
+import { pointIn, queryOf, termIn } from './point-query.ts';
+import type { StandbySettings } from './standby-settings.ts';
+import type { VaultSource } from './vault-source.ts';
+
+/*
+ * What a primary answers its standby, with the shared secret in `authorization`:
+ *
+ *   GET /log?ordinal&offset&link&term&copy
+ *                                       the groups after that point, byte for byte; waits a second if there are none.
+ *                                       The point is what the standby has made durable, so it acknowledges it;
+ *                                       `x-counted` is `no` where another copy's acknowledgement is waited for.
+ *                                       `x-wanted` asks the standby for groups that are damaged here; `x-opening`
+ *                                       says that the log cannot be read yet, and so the point is not compared.
+ *   GET /groups?ordinal&offset&link     the groups after that point, to mend a standby with; acknowledges nothing
+ *   POST /groups?ordinal&offset&link    the groups after that point, as the standby has them: the answer to `x-wanted`
+ *   GET /vault?ordinal&offset&link&term the vault but for its kept answers, as of one moment; `etag` is its SHA-256, 304
+ *                                       if it is the one of `if-none-match`
+ *   GET /vault/answers?…&user&key       a page of the kept answers, after that one
+ *   POST /fence?term                    from a copy that was promoted: this one takes no bets any more
+ *
+ * 409 `diverged`: the standby's log is not a beginning of this one, which was promoted at event `promotedAt`. 409
+ * `earlier_term`: the standby followed a later primary than this one. 409 `fenced`: this copy was replaced. Only
+ * /fence fences.
+ */
+export interface ReplicationServerOptions {
+  readonly folder: string;
+  /** The log cannot be read before the standby has mended it: nothing of it is answered. */
+  readonly isOpening?: boolean;
+  readonly settings: Pick<StandbySettings, 'secret' | 'tls'> & {
+    readonly listen: { readonly host: string; readonly port: number };
+  };
+  readonly term: number;
+  /** The last event that this copy had when it was promoted; null if it never was. */
+  readonly promotedAt: number | null;
+  /** Absent = none is copied. */
+  readonly vault?: VaultSource;
+  /** The copy of that name is durable up to `ordinal`, of `end` events. Returns whether it is the one that counts. */
+  readonly onAcknowledged: (ordinal: number, end: number, copy: string) => boolean;
+  /** A copy of a higher term exists. */
+  readonly onFenced: (term: number) => void;
+}
+
+const WAIT_MS = 1_000;
+/** A standby asks at least once a second. */
+const GROUPS_WITHIN_MS = 10_000;
+/** Above any group. */
+const MOST_BYTES = 80 * 1024 * 1024;
+
+interface Wanted {
+  readonly point: LogPoint;
+  readonly resolve: (groups: Buffer) => void;
+}
+/** Longer than any waiting answer. */
+const CLOSE_WITHIN_MS = 2_000;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const refuse = (response: ServerResponse, status: number, code: string, more: object = {}): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ code, ...more }));
+};
+
+export class ReplicationServer {
+  readonly #options: ReplicationServerOptions;
+  /** Null while the log cannot be read. */
+  readonly #tail: LogTail | null;
+  readonly #server: ReturnType<typeof createServer>;
+  #wakeups: (() => void)[] = [];
+  /** What the standby was last sent ends here: it need not be looked up again. */
+  #sent: LogPoint | null = null;
+  #wanted: Wanted | null = null;
+  #isFenced = false;
+
+  private constructor(options: ReplicationServerOptions) {
+    this.#options = options;
+    this.#tail = options.isOpening === true ? null : new LogTail(options.folder);
+    const answer = (request: IncomingMessage, response: ServerResponse): void => {
+      this.#answer(request, response).catch(() => response.destroy());
+    };
+    const { tls } = options.settings;
+    this.#server = tls === null ? createServer(answer) : createTlsServer(tls, answer);
+  }
+
+  /** Listens when it resolves. */
+  static async start(options: ReplicationServerOptions): Promise<ReplicationServer> {
+    const server = new ReplicationServer(options);
+    const { host, port } = options.settings.listen;
+    server.#server.listen(port, host);
+    await once(server.#server, 'listening');
+    return server;
+  }
+
+  get port(): number {
+    const bound = this.#server.address();
+    return typeof bound === 'object' && bound !== null ? bound.port : 0;
+  }
+
+  /** The log has grown. */
+  wake(): void {
+    const waiting = this.#wakeups;
+    this.#wakeups = [];
+    for (const wake of waiting) wake();
+  }
+
+  /** Groups after a point as the standby has them; none if it does not hold that point. Rejects if none answers. */
+  async groupsOfStandby(point: LogPoint): Promise<Buffer> {
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<Buffer>((resolve, reject) => {
+        timer = setTimeout(() => reject(new Error('no standby answered')), GROUPS_WITHIN_MS);
+        this.#wanted = { point, resolve };
+        this.wake();
+      });
+    } finally {
+      this.#wanted = null;
+      clearTimeout(timer);
+    }
+  }
+
+  async close(): Promise<void> {
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    this.wake();
+    const cut = setTimeout(() => this.#server.closeAllConnections(), CLOSE_WITHIN_MS);
+    this.#server.closeIdleConnections();
+    await closed;
+    clearTimeout(cut);
+    this.#tail?.close();
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { secret } = this.#options.settings;
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${secret}`))) {
+      refuse(response, 401, 'unauthenticated');
+      return;
+    }
+    const url = new URL(request.url ?? '/', 'http://primary');
+    const { pathname, searchParams } = url;
+    const { vault } = this.#options;
+    const term = termIn(searchParams);
+    if (term === null) {
+      refuse(response, 400, 'invalid');
+      return;
+    }
+    if (pathname === '/fence' && request.method === 'POST') {
+      const isLater = term > this.#options.term;
+      if (isLater) this.#options.onFenced(term);
+      this.#isFenced ||= isLater;
+      response.writeHead(isLater ? 200 : 409).end();
+      return;
+    }
+    const tail = this.#tail;
+    if (this.#isFenced) refuse(response, 409, 'fenced');
+    else if (term > this.#options.term) refuse(response, 409, 'earlier_term', { term: this.#options.term });
+    else if (pathname === '/groups' && request.method === 'POST')
+      await this.#takeGroups(pointIn(searchParams), request, response);
+    else if (tail === null) await this.#answerWhileOpening(pathname, response);
+    else if (pathname === '/log') await this.#answerLog(tail, searchParams, response);
+    else if (pathname === '/groups') answerGroups(tail, pointIn(searchParams), response);
+    else if (vault && (pathname === '/vault' || pathname === '/vault/answers'))
+      await this.#answerVault(vault, tail, url, request, response);
+    else refuse(response, 404, 'notfound');
+  }
+
+  async #answerLog(tail: LogTail, query: URLSearchParams, response: ServerResponse): Promise<void> {
+    const point = pointIn(query);
+    if (point === null) {
+      refuse(response, 400, 'invalid');
+      return;
+    }
+    const isKnown = this.#sent?.offset === point.offset && this.#sent.link.equals(point.link);
+    if (!isKnown && !tail.holds(point)) {
+      const { term, promotedAt } = this.#options;
+      refuse(response, 409, 'diverged', { term, promotedAt });
+      return;
+    }
+    const copy = query.get('copy') ?? '';
+    const isCounted = this.#options.onAcknowledged(point.ordinal, tail.end().ordinal, copy);
+    let groups = tail.after(point);
+    if (groups.length === 0) {
+      await this.#grown();
+      groups = tail.after(point);
+    }
+    const bytes = Buffer.concat(groups);
+    this.#sent =
+      groups.length === 0
+        ? point
+        : {
+            ...point,
+            offset: point.offset + bytes.length,
+            link: Buffer.from(bytes.subarray(bytes.length - 32)),
+          };
+    this.#send(bytes, tail.end().ordinal, response, { 'x-counted': isCounted ? 'yes' : 'no' });
+  }
+
+  /** Nothing of the log, but what is wanted of it. */
+  async #answerWhileOpening(pathname: string, response: ServerResponse): Promise<void> {
+    if (pathname !== '/log') {
+      refuse(response, 503, 'opening');
+      return;
+    }
+    if (this.#wanted === null) await this.#grown();
+    const recorded = readHead(REAL_DISK, logPaths(this.#options.folder));
+    this.#send(Buffer.alloc(0), recorded?.point.ordinal ?? 0, response, { 'x-opening': 1 });
+  }
+
+  #send(groups: Buffer, end: number, response: ServerResponse, more: OutgoingHttpHeaders = {}): void {
+    response
+      .writeHead(200, {
+        'content-type': 'application/octet-stream',
+        'content-length': groups.length,
+        'x-term': this.#options.term,
+        'x-end': end,
+        ...more,
+        ...(this.#wanted === null ? {} : { 'x-wanted': queryOf(this.#wanted.point).toString() }),
+      })
+      .end(groups);
+  }
+
+  async #takeGroups(
+    point: LogPoint | null,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const parts: Buffer[] = [];
+    let length = 0;
+    for await (const part of request) {
+      if (!(part instanceof Buffer)) continue;
+      const bytes: Buffer = part;
+      length += bytes.length;
+      if (length > MOST_BYTES) throw new Error('too many bytes');
+      parts.push(bytes);
+    }
+    if (point !== null && this.#wanted?.point.offset === point.offset)
+      this.#wanted.resolve(Buffer.concat(parts));
+    response.writeHead(204).end();
+  }
+
+  /** Only to a standby of this log: the vault of another book must not replace its own. */
+  async #answerVault(
+    vault: VaultSource,
+    tail: LogTail,
+    { pathname, searchParams }: URL,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const point = pointIn(searchParams);
+    // A standby of a program before this one names no point.
+    if (point !== null && !tail.holds(point)) refuse(response, 409, 'diverged');
+    else if (pathname === '/vault') await vault.answerSecrets(request, response);
+    else await vault.answerAnswers(searchParams, response);
+  }
+
+  /** Resolves when the log has grown, or after a while. */
+  #grown(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, WAIT_MS);
+      this.#wakeups.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+}
+
+const answerGroups = (tail: LogTail, point: LogPoint | null, response: ServerResponse): void => {
+  const groups = point !== null && tail.holds(point) ? tail.after(point) : [];
+  response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(Buffer.concat(groups));
+};

@@ -1,0 +1,84 @@
+import type { HealthRegistry } from '@so-cuoc/event-store/health/health-registry.ts';
+import { OutcomeUnknown } from '@so-cuoc/event-store/port.ts';
+
+/**
+ * What an append waits for. `no`: nothing. `degrade`: the standby's durable acknowledgement, but not of one that is
+ * away, which is shown. `refuse`: that acknowledgement always; without it the outcome is unknown.
+ */
+export type StandbyWait = 'no' | 'degrade' | 'refuse';
+
+const PATIENCE_MS = 2_000;
+
+interface Waiting {
+  readonly ordinal: number;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Knows how far the standby is durable, and holds answers back until it is far enough. */
+export class StandbyGate {
+  readonly #wait: StandbyWait;
+  readonly #health: HealthRegistry;
+  readonly #patienceMs: number;
+  #reached = 0;
+  /** The standby did not acknowledge in time: nobody waits until it has caught up. */
+  #away = false;
+  #waiting: Waiting[] = [];
+
+  constructor(wait: StandbyWait, health: HealthRegistry, patienceMs = PATIENCE_MS) {
+    this.#wait = wait;
+    this.#health = health;
+    this.#patienceMs = patienceMs;
+  }
+
+  /** The last event that the standby has made durable; 0 = none yet. */
+  get reached(): number {
+    return this.#reached;
+  }
+
+  /** The standby is durable up to `ordinal`, of `end` events in the log. */
+  acknowledge(ordinal: number, end: number): void {
+    this.#reached = ordinal;
+    if (ordinal >= end) {
+      this.#away = false;
+      this.#health.clear('standby_behind');
+    }
+    const waiting = this.#waiting;
+    this.#waiting = waiting.filter((one) => one.ordinal > ordinal);
+    for (const one of waiting)
+      if (one.ordinal <= ordinal) {
+        clearTimeout(one.timer);
+        one.resolve();
+      }
+  }
+
+  /** Resolves when an answer about the log up to `ordinal` may be given. Throws OutcomeUnknown. */
+  async pass(ordinal: number): Promise<void> {
+    if (this.#wait === 'no' || ordinal <= this.#reached || (this.#away && this.#wait === 'degrade')) return;
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => this.#giveUp(), this.#patienceMs);
+      this.#waiting.push({ ordinal, resolve, reject, timer });
+    });
+  }
+
+  /** The standby did not acknowledge for so long. */
+  #giveUp(): void {
+    this.#away = true;
+    const sentence =
+      this.#wait === 'refuse'
+        ? 'Bản sao dự phòng không xác nhận kịp: câu trả lời của lệnh là chưa rõ, hãy gửi lại.'
+        : 'Bản sao dự phòng không xác nhận kịp: sổ vẫn nhận cược, chỉ có một bản.';
+    this.#health.report('standby_behind', {
+      state: this.#wait === 'refuse' ? 'failing' : 'degraded',
+      sentence,
+    });
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const { timer, resolve, reject } of waiting) {
+      clearTimeout(timer);
+      if (this.#wait === 'refuse') reject(new OutcomeUnknown(sentence));
+      else resolve();
+    }
+  }
+}

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Disk } from '@so-cuoc/event-store/embedded/file/disk.ts';
+import type { LogPoint } from '@so-cuoc/event-store/embedded/format/group.ts';
+import type { Reached } from '@so-cuoc/event-store/embedded/read/follow-log.ts';
+import { LogTail } from '@so-cuoc/event-store/embedded/replication/log-tail.ts';
+import { StandbyLog } from '@so-cuoc/event-store/embedded/replication/standby-log.ts';
+import { changeCopyRole, FIRST_COPY, partCopy, readCopyRole, type CopyRole } from './copy-role.ts';
+import { z } from 'zod';
+import { pointIn, queryOf } from './point-query.ts';
+import { PrimaryClient } from './primary-client.ts';
+import type { StandbySettings } from './standby-settings.ts';
+import { VaultCopy, type VaultCopyStatus } from './vault-copy.ts';
+import { VAULT_TASKS_HERE, type VaultTasks } from './vault-tasks.ts';
+
+/** What a standby says of its log. */
+interface LogStatus {
+  /** The last event that is durable here; 0 = none. */
+  readonly position: number;
+  /** The last event of the primary when it was last heard. */
+  readonly primaryPosition: number | null;
+  /** ISO instant at which the primary was last heard. */
+  readonly heard: string | null;
+  /** Names this copy at its primary. */
+  readonly copy: string;
+  /** The primary waits for what this copy acknowledges, and not for another one's. */
+  readonly isCounted: boolean;
+  /** Why it does not follow now; null if it does. */
+  readonly problem: string | null;
+}
+
+/** What a standby says of itself. */
+export type StandbyStatus = LogStatus & VaultCopyStatus;
+
+/** The copy after it was opened, or after a round of asking the primary. */
+export interface CopyTurn {
+  /** What is durable. */
+  readonly end: Reached;
+  /** The groups that came since the last turn; null if that is not known. */
+  readonly copied: Buffer | null;
+  /** More will come at once. */
+  readonly isBehind: boolean;
+}
+
+export interface StandbyOptions {
+  readonly folder: string;
+  readonly primary: URL;
+  readonly settings: Pick<StandbySettings, 'secret' | 'ca'>;
+  readonly now: () => Date;
+  readonly log: (sentence: string, found: object) => void;
+  readonly disk?: Disk;
+  readonly retryMs?: number;
+  /** Absent = random. */
+  readonly newId?: () => string;
+  /** Absent = in this thread. */
+  readonly vaultTasks?: VaultTasks;
+  readonly vaultEveryMs?: number;
+  readonly onTurn?: (turn: CopyTurn) => void;
+}
+
+const RETRY_MS = 1_000;
+const NO_VAULT: VaultCopyStatus = { vaultCopied: null, answersCopied: null, vaultProblem: null };
+const RECORD_EVERY_MS = 30_000;
+
+/** Only an operator can help: the copies are not of one log any more, or this one was promoted. */
+class StandbyRefused extends Error {
+  override readonly name = 'StandbyRefused';
+}
+
+/**
+ * Follows a primary's log group by group into a folder of its own. Every group is checked against its hash and its link
+ * before it is written, and what is written is durable before the next is asked for. Asks again after any failure.
+ */
+export class Standby {
+  readonly #options: StandbyOptions;
+  readonly #client: PrimaryClient;
+  readonly #stopping = new AbortController();
+  readonly #ended: Promise<unknown>;
+  #log: StandbyLog | null = null;
+  #status: LogStatus;
+  #role: CopyRole;
+  /** A primary has answered that it holds this copy's log. Only then is the folder its standby. */
+  #isAccepted = false;
+  #recorded = 0;
+  #vault: VaultCopy | null = null;
+  /** The last point that the primary has accepted. */
+  #accepted: LogPoint | null = null;
+
+  /** Throws FolderUnusable or LogCorrupt for a folder that cannot be a copy. */
+  constructor(options: StandbyOptions) {
+    const { folder, primary, settings } = options;
+    this.#options = options;
+    this.#client = new PrimaryClient(primary, settings);
+    this.#role = readCopyRole(folder);
+    this.#log = this.#opened();
+    const position = this.#log.end.ordinal;
+    const copy = this.#role.copy ?? (options.newId ?? randomUUID)();
+    this.#status = {
+      ...{ position, primaryPosition: null, heard: null, problem: null },
+      ...{ copy, isCounted: true },
+    };
+    this.#ended = this.#run();
+  }
+
+  get status(): StandbyStatus {
+    return { ...this.#status, ...(this.#vault?.status ?? NO_VAULT) };
+  }
+
+  /** Resolves with the reason if it cannot follow any more, and with null after `stop`. */
+  get ended(): Promise<string | null> {
+    return this.#ended.then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#client.close();
+    await this.ended;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    const stopped = (): boolean => signal.aborted;
+    try {
+      while (!stopped())
+        try {
+          await this.#follow();
+        } catch (error) {
+          if (stopped()) break;
+          if (error instanceof StandbyRefused) throw error;
+          this.#failed(error);
+          await delay(this.#options.retryMs ?? RETRY_MS, undefined, { signal }).catch(() => undefined);
+        }
+    } finally {
+      this.#log?.close();
+      this.#log = null;
+      this.#client.close();
+      await this.#vault?.stop();
+    }
+  }
+
+  async #follow(): Promise<void> {
+    const log = (this.#log ??= this.#opened());
+    const asked = log.end;
+    const query = queryOf(asked);
+    query.set('term', String(this.#role.term));
+    query.set('copy', this.#status.copy);
+    const { status, headers, body } = await this.#client.ask(`/log?${query.toString()}`);
+    if (status === 409) throw this.#refused(refusal.parse(JSON.parse(body.toString())), asked.ordinal);
+    if (status !== 200) throw new Error(`the primary answered ${String(status)}`);
+    const end = Number(headers['x-end']);
+    if (headers['x-opening'] === undefined) {
+      this.#accept(Number(headers['x-term']), end);
+      this.#accepted = asked;
+      this.#vault ??= this.#copyingVault();
+    }
+    try {
+      log.append(body);
+    } catch (error) {
+      // What is on the disk decides what is asked for next.
+      this.#log = null;
+      log.close();
+      throw error;
+    }
+    this.#status = {
+      ...this.#status,
+      position: log.end.ordinal,
+      primaryPosition: end,
+      heard: this.#options.now().toISOString(),
+      isCounted: headers['x-counted'] !== 'no',
+      problem: null,
+    };
+    const isBehind = log.end.ordinal < end;
+    if (this.#isAccepted) this.#note(end, !isBehind);
+    this.#options.onTurn?.({ end: log.end, copied: body, isBehind });
+    const wanted = headers['x-wanted'];
+    if (typeof wanted === 'string') await this.#send(pointIn(new URLSearchParams(wanted)));
+  }
+
+  /** Sends the primary the groups that are damaged there. */
+  async #send(point: LogPoint | null): Promise<void> {
+    if (point === null) return;
+    const tail = new LogTail(this.#options.folder);
+    try {
+      const groups = tail.holds(point) ? tail.after(point) : [];
+      await this.#client.ask(`/groups?${queryOf(point).toString()}`, {}, Buffer.concat(groups));
+    } finally {
+      tail.close();
+    }
+  }
+
+  /** The primary of that term holds this copy's log. A primary of an earlier one was replaced: it must not be followed. */
+  #accept(term: number, end: number): void {
+    const { role, term: followed } = this.#role;
+    if (term < followed) throw earlierTerm(term, followed);
+    if (this.#isAccepted && term === followed) return;
+    const wasWhole = role === 'standby' && term === followed && this.#role.followed?.wasWhole === true;
+    // Before any event of a later term is written: a promotion must come after that term.
+    this.#record(term, end, wasWhole);
+    this.#isAccepted = true;
+  }
+
+  /** For a promotion, which cannot ask the primary: at once when log or vault are whole, then now and again. */
+  #note(end: number, isWhole: boolean): void {
+    const { term, followed } = this.#role;
+    const wasWhole = followed?.wasWhole === true;
+    const isDue = this.#options.now().getTime() - this.#recorded >= RECORD_EVERY_MS;
+    const isOther = followed?.isCounted !== this.#status.isCounted;
+    const hasVault = followed?.vaultCopied === null && this.status.vaultCopied !== null;
+    if (isDue || isOther || hasVault || (isWhole && !wasWhole)) this.#record(term, end, wasWhole || isWhole);
+  }
+
+  #record(term: number, end: number, wasWhole: boolean): void {
+    const { folder, primary, now } = this.#options;
+    const { vaultCopied, copy, isCounted } = this.status;
+    const at = now();
+    const heard = at.toISOString();
+    this.#role = changeCopyRole(folder, ({ followed }) => ({
+      ...{ ...FIRST_COPY, role: 'standby', term, other: primary.href, copy },
+      followed: {
+        ...{ heard, end, wasWhole, isCounted },
+        vaultCopied: vaultCopied ?? followed?.vaultCopied ?? null,
+      },
+    }));
+    this.#recorded = at.getTime();
+  }
+
+  /** `events`: how many this copy has. */
+  #refused({ code, term, promotedAt }: Refusal, events: number): StandbyRefused {
+    if (code === 'fenced')
+      return new StandbyRefused('Bản chính này đã bị thay bởi một bản được đưa lên; hãy theo bản chính mới.');
+    if (code === 'earlier_term') return earlierTerm(term, this.#role.term);
+    this.#role = partCopy(this.#options.folder, term);
+    const parted =
+      'Nhật ký của bản sao không phải là phần đầu của nhật ký bản chính: hai bản đã tách ra. Nhật ký này không bị thay đổi; hãy cất thư mục này đi và tạo bản sao mới.';
+    return new StandbyRefused(
+      promotedAt !== null && events > promotedAt
+        ? `${parted} Bản chính mới được đưa lên ở vị trí ${String(promotedAt)}: thư mục này có thêm ${String(events - promotedAt)} sự kiện sau đó (npm run inspect -- --data … --tail ${String(events - promotedAt)}).`
+        : parted,
+    );
+  }
+
+  #copyingVault(): VaultCopy {
+    const {
+      folder,
+      primary,
+      settings,
+      now,
+      log,
+      vaultTasks = VAULT_TASKS_HERE,
+      vaultEveryMs,
+    } = this.#options;
+    return new VaultCopy({
+      ...{ folder, primary, settings, now, log, tasks: vaultTasks },
+      ...(vaultEveryMs === undefined ? {} : { everyMs: vaultEveryMs }),
+      copied: () => {
+        const query = this.#accepted === null ? new URLSearchParams() : queryOf(this.#accepted);
+        query.set('term', String(this.#role.term));
+        return query;
+      },
+    });
+  }
+
+  #failed(error: unknown): void {
+    const problem = error instanceof Error ? error.message : String(error);
+    if (this.#status.problem === null) this.#options.log('the primary is not followed', { err: error });
+    this.#status = { ...this.#status, problem };
+    if (this.#log !== null)
+      this.#options.onTurn?.({ end: this.#log.end, copied: Buffer.alloc(0), isBehind: false });
+  }
+
+  #opened(): StandbyLog {
+    const log = new StandbyLog(this.#options.folder, this.#options.disk);
+    this.#options.onTurn?.({ end: log.end, copied: null, isBehind: true });
+    return log;
+  }
+}
+
+const earlierTerm = (term: number, followed: number): StandbyRefused =>
+  new StandbyRefused(
+    `Bản chính có nhiệm kỳ ${String(term)}, cũ hơn ${String(followed)} mà bản này đã theo. Nếu đó là bản chính cũ, hãy theo bản chính mới. Nếu nó được khôi phục từ một bản sao lưu, hãy cất thư mục này đi và tạo bản sao mới.`,
+  );
+
+/** A primary of before this was told names no term. */
+const refusal = z.object({
+  code: z.string(),
+  term: z.int().default(1),
+  promotedAt: z.number().nullable().default(null),
+});
+type Refusal = z.infer<typeof refusal>;

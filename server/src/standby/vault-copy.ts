@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  FIRST_ANSWER,
+  writeAnswersTask,
+  writeSecretsTask,
+  type AnswerKey,
+} from '@so-cuoc/command-service/vault/embedded/copy-tasks.ts';
+import { PrimaryClient, type PrimaryAnswer } from './primary-client.ts';
+import type { StandbySettings } from './standby-settings.ts';
+import type { VaultTasks } from './vault-tasks.ts';
+
+export interface VaultCopyStatus {
+  /** ISO instant at which passwords, sessions and codes were last those of the primary; null = never. */
+  readonly vaultCopied: string | null;
+  /** ISO instant at which the kept answers of idempotency keys had last been read through; null = never. */
+  readonly answersCopied: string | null;
+  /** Why the vault is not copied now; null if it is. */
+  readonly vaultProblem: string | null;
+}
+
+export interface VaultCopyOptions {
+  readonly folder: string;
+  readonly primary: URL;
+  readonly settings: Pick<StandbySettings, 'secret' | 'ca'>;
+  readonly tasks: VaultTasks;
+  /** The point of the log that was copied, and the term: the primary answers only its own standby. */
+  readonly copied: () => URLSearchParams;
+  readonly now: () => Date;
+  readonly log: (sentence: string, found: object) => void;
+  /** Absent = 1 s. */
+  readonly everyMs?: number;
+}
+
+const EVERY_MS = 1_000;
+/** Kept answers are read through again after this. */
+const ANSWERS_EVERY_MS = 30_000;
+/** A large vault on a slow line. */
+const WITHIN_MS = 60_000;
+/** After a long turn comes a rest of so many times its length, but a password never waits longer than the most. */
+const RESTS = 3;
+const MOST_REST_MS = 3_000;
+
+/** Keeps the vault of a standby like its primary's, beside the log and never in its way. */
+export class VaultCopy {
+  readonly #options: VaultCopyOptions;
+  readonly #client: PrimaryClient;
+  readonly #stopping = new AbortController();
+  readonly #ended: Promise<void>;
+  #status: VaultCopyStatus = { vaultCopied: null, answersCopied: null, vaultProblem: null };
+  /** Of what was written last; '' = nothing yet. */
+  #digest = '';
+  #after: AnswerKey = FIRST_ANSWER;
+  #answersDue = 0;
+
+  constructor(options: VaultCopyOptions) {
+    this.#options = options;
+    this.#client = new PrimaryClient(options.primary, options.settings, WITHIN_MS);
+    this.#ended = this.#run();
+  }
+
+  get status(): VaultCopyStatus {
+    return this.#status;
+  }
+
+  /** Finishes what is being written. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#client.close();
+    await this.#ended;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    const stopped = (): boolean => signal.aborted;
+    while (!stopped()) {
+      const began = performance.now();
+      try {
+        await this.#copySecrets();
+        await this.#copyAnswers();
+        this.#status = { ...this.#status, vaultProblem: null };
+      } catch (error) {
+        if (!stopped()) this.#failed(error);
+      }
+      const rest = Math.min(MOST_REST_MS, RESTS * (performance.now() - began));
+      await delay(Math.max(this.#options.everyMs ?? EVERY_MS, rest), undefined, { signal }).catch(
+        () => undefined,
+      );
+    }
+  }
+
+  /** Passwords and sessions are in no event: without them nobody could sign in after a promotion. */
+  async #copySecrets(): Promise<void> {
+    const { folder, tasks, now } = this.#options;
+    const { status, headers, body } = await this.#ask('/vault', {}, { 'if-none-match': this.#digest });
+    if (status === 200) {
+      const tag = headers.etag ?? '';
+      // A primary of a program before this one names its vault in another way.
+      const digest = /^[0-9a-f]{64}$/.test(tag)
+        ? Buffer.from(tag, 'hex')
+        : createHash('sha256').update(body).digest();
+      await tasks.run(writeSecretsTask, { folder, received: Buffer.concat([digest, body]) });
+      this.#digest = tag;
+    }
+    if (status === 200 || status === 304)
+      this.#status = { ...this.#status, vaultCopied: now().toISOString() };
+  }
+
+  /** One page of them, if it is time. */
+  async #copyAnswers(): Promise<void> {
+    const { folder, tasks, now } = this.#options;
+    if (this.#digest === '' || performance.now() < this.#answersDue) return;
+    const [user, key] = this.#after;
+    const { status, body } = await this.#ask('/vault/answers', { user, key });
+    if (status !== 200) return;
+    const next = await tasks.run(writeAnswersTask, { folder, page: body });
+    this.#after = next ?? FIRST_ANSWER;
+    if (next !== null) return;
+    this.#answersDue = performance.now() + ANSWERS_EVERY_MS;
+    this.#status = { ...this.#status, answersCopied: now().toISOString() };
+  }
+
+  /** A primary of a program before this one knows no kept answers. */
+  async #ask(
+    path: string,
+    more: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<PrimaryAnswer> {
+    const query = new URLSearchParams([...this.#options.copied(), ...Object.entries(more)]);
+    const answer = await this.#client.ask(`${path}?${query.toString()}`, headers);
+    if (answer.status >= 400 && answer.status !== 404)
+      throw new Error(`the primary answered ${String(answer.status)}`);
+    return answer;
+  }
+
+  #failed(error: unknown): void {
+    const problem = error instanceof Error ? error.message : String(error);
+    if (this.#status.vaultProblem === null) this.#options.log('the vault is not copied', { err: error });
+    this.#status = { ...this.#status, vaultProblem: problem };
+  }
+}

@@ -1,0 +1,99 @@
+import type { ReadConversation } from './conversation.ts';
+import { readCsv } from './csv.ts';
+
+/**
+ * SMS Backup & Restore (Android) as XML: one element for each message, all in attributes.
+ *
+ *     file    = "<smses …>" message* "</smses>"
+ *     message = <sms address="+84903123456" date="1795424531000" type="1" body="vl 12b10" contact_name="Chú Tám" … />
+ *
+ * `date` is in milliseconds since 1970; type 1 was received, 2 was sent by the owner.
+ */
+const MESSAGE = /<sms\s(?<attributes>(?:[^"'<>]|"[^"]*"|'[^']*')*)\/?>/g;
+const ATTRIBUTE = /([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi;
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const character = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
+
+const unescaped = (value: string): string =>
+  value.replaceAll(ENTITY, (_, hex: string | undefined, decimal: string | undefined, name: string) =>
+    hex !== undefined
+      ? character(Number.parseInt(hex, 16))
+      : decimal !== undefined
+        ? character(Number(decimal))
+        : (NAMED[name.toLowerCase()] ?? ''),
+  );
+
+const OWNER = 'Tôi';
+const RECEIVED = '1';
+
+/** Null for a text that is no such file. */
+export const readSmsBackup = (text: string): ReadConversation | null => {
+  const found = [...text.matchAll(MESSAGE)];
+  if (found.length === 0) return null;
+  const messages = found.flatMap(({ groups }) => {
+    const fields = new Map(
+      [...(groups?.['attributes'] ?? '').matchAll(ATTRIBUTE)].map(([, name = '', double, single = '']) => [
+        name,
+        unescaped(double ?? single),
+      ]),
+    );
+    const body = (fields.get('body') ?? '').trim();
+    if (body === '' || body === 'null') return [];
+    const contact = fields.get('contact_name') ?? '';
+    const sender =
+      contact === '' || contact === '(Unknown)' || contact === 'null' ? fields.get('address') : contact;
+    const at = Number(fields.get('date'));
+    const when = Number.isFinite(at) && at > 0 && at < 8e15 ? new Date(at).toISOString() : null;
+    return [{ who: fields.get('type') === RECEIVED ? (sender ?? null) : OWNER, when, text: body }];
+  });
+  return { messages, remarks: [] };
+};
+
+/** Heads of columns, in small letters. */
+const COLUMNS = {
+  who: [
+    'from',
+    'sender',
+    'sender name',
+    'name',
+    'contact',
+    'address',
+    'number',
+    'phone',
+    'người gửi',
+    'từ',
+    'tên',
+  ],
+  text: ['text', 'message', 'body', 'content', 'nội dung', 'tin nhắn', 'tin'],
+  day: ['date', 'day', 'datetime', 'timestamp', 'ngày', 'thời gian'],
+  clock: ['time', 'hour', 'giờ'],
+} as const;
+
+/**
+ * A table of messages, as programs that export SMS to CSV write it: the first row names the columns.
+ *
+ *     file = head row*       Date,Time,From,Text
+ *
+ * Null unless the head names a sender and a text.
+ */
+export const readMessageTable = (text: string): ReadConversation | null => {
+  const [head, ...rows] = readCsv(text) ?? [];
+  if (head === undefined || rows.length === 0) return null;
+  const names = head.map((name) => name.trim().toLowerCase());
+  const column = (wanted: readonly string[]): number => names.findIndex((name) => wanted.includes(name));
+  const [who, body] = [column(COLUMNS.who), column(COLUMNS.text)];
+  const [day, clock] = [column(COLUMNS.day), column(COLUMNS.clock)];
+  if (who < 0 || body < 0) return null;
+  return {
+    messages: rows.flatMap((row) => {
+      const own = (row[body] ?? '').trim();
+      if (own === '') return [];
+      const when = [row[day] ?? '', row[clock] ?? ''].join(' ').trim();
+      const sender = (row[who] ?? '').trim();
+      return [{ who: sender === '' ? null : sender, when: when === '' ? null : when, text: own }];
+    }),
+    remarks: [],
+  };
+};

@@ -1,0 +1,151 @@
+import { isDigit, Pattern } from './patterns.ts';
+import { rangeOf } from '../../message/numbers/number-ranges.ts';
+import { MessageDate } from '../../message/lexer/message-date.ts';
+import type { Add, Nodes, Source } from './source.ts';
+
+/**
+ *     number = digit digit [digit [digit]]
+ *     range  = number (keo | den | toi | k | kht …) number      a word before both ends too: từ 10 đến 19
+ *            | tu number "-" number
+ *     cut    = an even run of digits, as numbers of two         010203
+ *     tens   = hàng 3, đít 5
+ */
+const RANGE_WORD =
+  '(?:keo ?(?:den|toi|hang ?(?:don ?vi|chuc|tram|ngan|nghin)|dau|duoi|dui)?|den|toi|khdv|khc|kht|khn|k)';
+const RANGE = new Pattern(
+  `(?:(?:tu|keo) ?)?(\\d{2,4})(?:/(\\d{2,4}))?[ .,-]*((?:${RANGE_WORD}[ .,-]*)+)(\\d{2,4})(?!\\d)`,
+);
+/** `10-19` may be all ten numbers. */
+const DASHED = new Pattern(/(\d)0 ?- ?\1[9](?!\d)/);
+const FROM = new Pattern(/(?:tu|keo)[ .]*(\d{2,4})[ .,-]+(\d{2,4})(?!\d)/);
+const TENS = new Pattern(/(?:hang|dau) ?(?:chuc )?(\d)(?!\d)/);
+const UNITS = new Pattern(/(?:dit|duoi so|hang don vi) ?(\d)(?!\d)/);
+const TEN_NUMBERS = [
+  [TENS, (digit: string) => `${digit}0 keo ${digit}9`],
+  [UNITS, (digit: string) => `0${digit} keo 9${digit}`],
+] as const;
+const STEPS: readonly (readonly [RegExp, number])[] = [
+  [/khdv|don ?vi|duoi|dui/, 1],
+  [/khc|chuc|dau/, 10],
+  [/kht|tram/, 100],
+  [/khn|ngan|nghin/, 1000],
+];
+
+export const numberTokens = (node: number, source: Source, add: Add): void => {
+  addDigits(node, source, add);
+  addRange(node, source, add);
+  addTens(node, source, add);
+};
+
+/** `(50 con)`: a count. */
+const COUNTED = new Pattern(/ ?(?:con|so|cap)\)/);
+
+const addDigits = (node: number, { text, lattice, context }: Source, add: Add): void => {
+  if (!isDigit(text.charCodeAt(node))) return;
+  const end = lattice.runEnd(node);
+  const digits = text.slice(node, end);
+  const isDate = text.charAt(end) === '/' && new MessageDate(context.date).endIn(text, node) > 0;
+  if (digits.length >= 2 && digits.length <= 4)
+    add(
+      node,
+      end,
+      { kind: 'number', text: digits },
+      isDate
+        ? { cost: 3, reason: `“${digits}/” có thể là ngày` }
+        : { cost: COUNTED.matchAt(lattice, end) === null ? 0 : 2 },
+    );
+  if (digits.length % 2 === 0 && digits.length >= 4 && digits.length <= 60)
+    add(
+      node,
+      end,
+      { kind: 'numbers', text: digits.match(/../g)?.join('.') ?? '', digits: 2, count: digits.length / 2 },
+      {
+        cost: digits.length > 4 ? 0.3 : 3,
+        reason: digits.length > 4 ? '' : `“${digits}” đọc là ${digits.slice(0, 2)} ${digits.slice(2)}`,
+      },
+    );
+  // O for 0: 1O
+  if (digits.length === 1 && text.charAt(end) === 'o')
+    add(
+      node,
+      end + 1,
+      { kind: 'number', text: `${digits}0` },
+      { cost: 3, reason: `“${digits}O” đọc là ${digits}0` },
+    );
+};
+
+/** `10k 30` may be 10k and 30; `10k30`, `10 k 30` hardly. */
+const HALF_JOINED = /\dk[ .,-]+\d/;
+
+const addRange = (node: number, { lattice }: Source, add: Add): void => {
+  const match = RANGE.matchAt(lattice, node);
+  if (match !== null) {
+    const [whole, first = '', second, words = '', last = ''] = match;
+    const [low = '', high = ''] = [first, last].sort();
+    const range = rangeOf(low, high);
+    const step =
+      STEPS.find(([pattern]) => pattern.test(words))?.[1] ??
+      (second === undefined ? null : Number(second) - Number(first));
+    const one = range.ok ? range.numbers : [];
+    const stepped = step === null || one.length < 2 || Number(one[1]) - Number(one[0]) === step;
+    if (range.ok && stepped) {
+      const inOrder = low === first;
+      add(
+        node,
+        node + whole.length,
+        { kind: 'numbers', text: `${low} keo ${high}`, digits: low.length, count: one.length },
+        {
+          cost: !inOrder ? 2.6 : HALF_JOINED.test(whole) ? 1 : 0.1,
+          reason: inOrder ? '' : 'hai đầu kéo đổi chỗ',
+        },
+      );
+    }
+  }
+  addDashed(node, lattice, add);
+  const from = FROM.matchAt(lattice, node);
+  if (from !== null) {
+    const [whole, first = '', last = ''] = from;
+    const [low = '', high = ''] = [first, last].sort();
+    const range = rangeOf(low, high);
+    if (range.ok)
+      add(
+        node,
+        node + whole.length,
+        { kind: 'numbers', text: `${low} keo ${high}`, digits: low.length, count: range.numbers.length },
+        {
+          cost: 0.3,
+          reason: `đọc là ${first} kéo ${last}`,
+        },
+      );
+  }
+};
+
+/** `đầu đít 7`: tens and units, which no set holds. */
+const isBehindHead = (text: string, node: number): boolean =>
+  /(?:dau|duoi|dui)[ ,/-]*$/.test(text.slice(Math.max(0, node - 8), node));
+
+const addDashed = (node: number, lattice: Nodes, add: Add): void => {
+  const match = DASHED.matchAt(lattice, node);
+  if (match === null) return;
+  const tens = match[1] ?? '';
+  add(
+    node,
+    node + match[0].length,
+    { kind: 'numbers', text: `${tens}0 keo ${tens}9`, digits: 2, count: 10 },
+    { cost: 1.4, reason: `“${match[0]}” đọc là kéo` },
+  );
+};
+
+const addTens = (node: number, { text, lattice }: Source, add: Add): void => {
+  for (const [pattern, numbers] of TEN_NUMBERS) {
+    const match = pattern.matchAt(lattice, node);
+    if (match === null || (pattern === TENS ? !match[0].startsWith('hang') : isBehindHead(text, node)))
+      continue;
+    add(
+      node,
+      node + match[0].length,
+      { kind: 'numbers', text: numbers(match[1] ?? ''), digits: 2, count: 10 },
+      { cost: 0.2 },
+    );
+  }
+};

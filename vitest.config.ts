@@ -5,13 +5,14 @@ import { defineConfig } from 'vitest/config';
  * ten times the runs. `npm run unit -- --project domain` runs one project.
  *
  * - `*.long.{spec,properties}.ts` take long by nature: kills, fuzzing, every page in a browser.
- * - `*.isolated.spec.ts` mock modules, and so get a module registry of their own. All other files of a project
- *   share one per worker: they must leave no state behind.
+ * - `*.isolated.{spec,properties}.ts` get a process of their own: they mock modules, or count what the engine runs,
+ *   which only shows for code that it has not compiled yet. All other files of a project share one per worker: they
+ *   must leave no state behind.
  */
 const full = process.env['TEST_FULL'] === '1';
 const SPEC = full ? '{long.spec,properties}' : '{spec,properties}';
 const LONG = full ? [] : ['**/*.long.*'];
-const ISOLATED = '**/*.isolated.spec.{ts,tsx}';
+const ISOLATED = '**/*.isolated.{spec,properties}.{ts,tsx}';
 const PROPERTIES = 'shared-domain/test/fast-check.setup.ts';
 const PAGE_WAITS = 'frontend/test/testing-library.setup.ts';
 const BUILD = 'scripts/launch/build-for-tests.mjs';
@@ -61,7 +62,9 @@ export default defineConfig({
           name: 'isolated',
           include: full
             ? []
-            : ['event-store', 'projections', 'frontend'].map((folder) => `${folder}/src/${ISOLATED}`),
+            : ['shared-domain', 'event-store', 'projections', 'frontend'].map(
+                (folder) => `${folder}/src/${ISOLATED}`,
+              ),
           environment: 'node',
           testTimeout: 30_000,
         },

@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<AuditEvent>[] = [
     card: 'line',
     width: 320,
   },
-  { id: 'khach', label: labels.customer, kind: 'text', value: ({ khach_name }) => khach_name, card: 'small' },
+  { id: 'khach', label: labels.customer, kind: 'text', value: ({ khach_name }) => khach_name, card: 'name' },
   { id: 'daily', label: labels.agent, kind: 'text', value: ({ user }) => user, card: 'small' },
 ];
 

@@ -147,7 +147,7 @@ export const cardStyles = css({
     textOverflow: 'ellipsis',
     fontSize: 13.5,
   },
-  [onCard('small')]: {
+  [`${onCard('small')}, ${onCard('name')}`]: {
     display: 'grid',
     gridRow: 3,
     alignContent: 'end',
@@ -157,11 +157,20 @@ export const cardStyles = css({
     lineHeight: '18px',
     textAlign: 'left',
   },
-  '&&&&& tr > [data-card="small"]::before': {
+  [`${onCard('small')}::before, ${onCard('name')}::before`]: {
     content: 'attr(data-label)',
+    display: 'block',
     color: color.muted,
     fontSize: 12,
     lineHeight: '16px',
+  },
+  // A name that is too long ends in an ellipsis, which only a block has; 34 = label and name.
+  [onCard('name')]: {
+    display: 'block',
+    gridColumn: '1 / 3',
+    paddingTop: LINES.small - 34,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
   },
   [onCard('foot')]: { display: 'block', gridColumn: '1 / 3', gridRow: 4, lineHeight: `${LINES.foot}px` },
   '&&&&& tr > [data-card="foot"][colspan]': { gridColumn: '1 / -1', whiteSpace: 'normal' },

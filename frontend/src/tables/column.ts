@@ -44,10 +44,10 @@ export interface Column<Row> {
   /** Hidden by default. */
   readonly hidden?: boolean;
   /**
-   * Its place on a card of a phone: name, figure beside it, a line of words, small figures (three of them), at the foot.
-   * Left out = not on the card; a row header is the title.
+   * Its place on a card of a phone: name, figure beside it, a line of words, small figures (three of them, or a name
+   * in the place of the first two), at the foot. Left out = not on the card; a row header is the title.
    */
-  readonly card?: 'title' | 'aside' | 'main' | 'line' | 'small' | 'foot';
+  readonly card?: 'title' | 'aside' | 'main' | 'line' | 'name' | 'small' | 'foot';
   /** Default width in pixels. */
   readonly width?: number;
   /** Whether the label is visually hidden. */

@@ -18,18 +18,27 @@ export type MessagesState = ServerState<Scope, MessageRows>;
 
 type LoadMessages = (
   scope: Scope,
-  options: { readonly signal: AbortSignal; readonly minPosition?: string },
+  options: {
+    readonly signal: AbortSignal;
+    readonly minPosition?: string;
+    readonly early?: (rows: MessageRow[]) => void;
+  },
 ) => Promise<CallResult<MessageRow[]>>;
 
 /**
  * The messages of a scope by id, kept up to date by the live channel. A renamed customer is shown at once. But the
  * views tell their changes in no order among each other, and a row of the report may come later with the older name.
- * So the messages are loaded again when the report itself has followed.
+ * So the messages are loaded again when the report itself has followed. `showsParts`: messages that have come are
+ * shown while others are still on their way; only for screens that sum nothing while they load.
  */
-export const createMessages = (load: LoadMessages) =>
+export const createMessages = (load: LoadMessages, { showsParts = false } = {}) =>
   createServerState<Scope, MessageRows>({
-    load: async (scope, { signal, position }) => {
-      const options = { signal, ...(position === undefined ? {} : { minPosition: position }) };
+    load: async (scope, { signal, position, early }) => {
+      const options = {
+        signal,
+        ...(showsParts ? { early: (part: MessageRow[]) => early(rowsOf(part)) } : {}),
+        ...(position === undefined ? {} : { minPosition: position }),
+      };
       return mapAnswer(await load(scope, options), rowsOf);
     },
     empty: new Map(),

@@ -140,7 +140,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
       <div css={{ flex: '1 1 0', minHeight: 0 }}>
         {days ? (
           <DayLevel
-            rows={shown}
+            rows={messagesStatus === 'loading' ? [] : shown}
             status={messagesStatus}
             onOpen={(day) => go({ ...address, from: day, to: day, byDay: false })}
           />

@@ -85,7 +85,10 @@ export const summary = createServerState<Scope, readonly SummaryRow[]>({
 });
 
 /** Levels 2 and 3: the messages of a scope. */
-export const messages = createMessages((scope, options) => readCall(messagesCall, requestOf(scope), options));
+export const messages = createMessages(
+  (scope, options) => readCall(messagesCall, requestOf(scope), options),
+  { showsParts: true },
+);
 
 /** Reloads everything on the screen. */
 export const reloadReport = (): void => {

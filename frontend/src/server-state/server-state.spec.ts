@@ -13,9 +13,11 @@ const NOW: Key = { agentId: 'a' };
 const manualLoads = (options: { readonly staysReady?: boolean } = {}) => {
   const waiting: ((answer: CallResult<readonly string[]>) => void)[] = [];
   const positions: (string | undefined)[] = [];
+  const parts: ((part: readonly string[]) => void)[] = [];
   const state = createServerState<Key, readonly string[], string>({
-    load: (_, { position }) => {
+    load: (_, { position, early }) => {
       positions.push(position);
+      parts.push(early);
       return new Promise((resolve) => waiting.push(resolve));
     },
     empty: [],
@@ -27,7 +29,7 @@ const manualLoads = (options: { readonly staysReady?: boolean } = {}) => {
   const answer = (...value: string[]): void => waiting.shift()?.({ ok: true, value, position: null });
   const refuse = (): void =>
     waiting.shift()?.({ ok: false, failure: { code: 'offline', message: 'offline', status: 0 } });
-  return { ...state, positions, answer, refuse };
+  return { ...state, positions, parts, answer, refuse };
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -91,6 +93,35 @@ describe('server state', () => {
       await again;
       expect(useStore.getState()).toMatchObject({ status: staysReady ? 'ready' : 'failed', value: ['x'] });
     }
+  });
+
+  it('shows what came early with the updates since, while it is loading', async () => {
+    const { useStore, open, receive, parts, answer } = manualLoads();
+    const first = open(NOW);
+    receive(['live']);
+    parts[0]?.(['x']);
+    expect(useStore.getState()).toMatchObject({ status: 'loading', value: ['x', 'live'] });
+    answer('x', 'y');
+    await first;
+    expect(useStore.getState()).toMatchObject({ status: 'ready', value: ['x', 'y', 'live'] });
+  });
+
+  it('never shows a part where all was shown, of another key, or after a failure', async () => {
+    const { useStore, open, parts, answer, refuse } = manualLoads();
+    const first = open(NOW);
+    answer('x', 'y');
+    await first;
+    void open(NOW);
+    parts[1]?.(['x']);
+    expect(useStore.getState().value).toEqual(['x', 'y']);
+    refuse();
+    const other = open({ agentId: 'b' });
+    parts[1]?.(['x']);
+    expect(useStore.getState().value).toEqual([]);
+    parts[2]?.(['z']);
+    refuse();
+    await other;
+    expect(useStore.getState()).toMatchObject({ status: 'failed', value: [] });
   });
 
   it('fails if the first load fails, also with staysReady', async () => {

@@ -16,15 +16,17 @@ export interface ServerState<Key, Value> {
   readonly updates: ReadonlyMap<string, number>;
 }
 
-interface LoadOptions {
+interface LoadOptions<Value> {
   /** Aborts when a newer load replaces this one. */
   readonly signal: AbortSignal;
+  /** Shows a part of the answer, while the status stays `loading`. Nothing may be summed over it. */
+  readonly early: (part: Value) => void;
   /** Log position of the live update that made this load necessary. */
   readonly position?: string | undefined;
 }
 
 interface ServerStateSource<Key, Value, Update> {
-  readonly load: (key: Key, options: LoadOptions) => Promise<CallResult<Value>>;
+  readonly load: (key: Key, options: LoadOptions<Value>) => Promise<CallResult<Value>>;
   readonly empty: Value;
   /**
    * Default: identical, or records with equal fields. A load for an equal key keeps the current value
@@ -115,9 +117,14 @@ export const createServerState = <Key, Value, Update = LiveRow>(
         ? { key, status: state.status === 'ready' ? 'ready' : 'loading' }
         : { ...closed, key, status: 'loading' },
     );
+    const hasNone = getState().value === empty;
+    const early = (part: Value): void => {
+      if (!own.signal.aborted && hasNone && duringLoad !== null)
+        setState({ value: merge(part, duringLoad, key) });
+    };
     let answer: CallResult<Value>;
     try {
-      answer = await load(key, { signal: own.signal, position });
+      answer = await load(key, { signal: own.signal, position, early });
     } catch (error) {
       if (own.signal.aborted) return;
       throw error;
@@ -127,7 +134,7 @@ export const createServerState = <Key, Value, Update = LiveRow>(
     duringLoad = null;
     if (answer.ok) setState({ status: 'ready', failure: null, value: merge(answer.value, missed, key) });
     else if (source.staysReady !== true || getState().status !== 'ready')
-      setState({ status: 'failed', failure: answer.failure });
+      setState({ status: 'failed', failure: answer.failure, ...(hasNone ? { value: empty } : {}) });
     if (isOutdatedBy(key, missed)) reloadSoon();
   };
 

@@ -9,6 +9,7 @@ import {
 import { failure as failureShape } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { z } from 'zod';
 import { texts } from '../i18n/vi/server.ts';
+import { tellEarlyRows } from './early-rows.ts';
 import { laterPosition } from './position.ts';
 
 /** Why a call failed: the service's stable code, or our own `offline` / `unexpected`. */
@@ -79,10 +80,26 @@ const failureOf = (response: Response, body: unknown): { ok: false; failure: Cal
   };
 };
 
+/** Tells the part of a good answer that is there already, while `response` itself goes on being read. */
+const tellEarly = <Schema extends z.ZodType>(
+  schema: Schema,
+  response: Response,
+  early: (answer: z.output<Schema>) => void,
+): void => {
+  const { body } = response.clone();
+  if (body === null || !response.ok) return;
+  tellEarlyRows(body, (rows) => {
+    const parsed = schema.safeParse(rows);
+    if (parsed.success) early(parsed.data);
+    // What breaks off here breaks off for the whole answer too, which says so.
+  }).catch(() => undefined);
+};
+
 const exchange = async <Schema extends z.ZodType>(
   schema: Schema,
   path: string,
   init: RequestInit,
+  early?: (answer: z.output<Schema>) => void,
 ): Promise<CallResult<z.output<Schema>>> => {
   let response: Response;
   try {
@@ -91,6 +108,7 @@ const exchange = async <Schema extends z.ZodType>(
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     return { ok: false, failure: NOT_REACHED };
   }
+  if (early !== undefined) tellEarly(schema, response, early);
   const body = await readJson(response);
   if (!response.ok) {
     const refused = failureOf(response, body);
@@ -111,15 +129,22 @@ const bodyOf = (asked: { readonly body?: unknown }): RequestInit =>
   asked.body === undefined ? {} : { body: JSON.stringify(asked.body) };
 const JSON_BODY = { 'content-type': 'application/json' };
 
+interface ReadOptions<Answer> {
+  readonly signal?: AbortSignal;
+  readonly minPosition?: string | null;
+  readonly early?: (answer: Answer) => void;
+}
+
 /**
  * A reading call. Waits for this page's last change unless `minPosition` says otherwise. While the view is
- * behind, it retries (the service itself waits up to 2 s each time).
+ * behind, it retries (the service itself waits up to 2 s each time). `early` gets the first rows of a long answer,
+ * and more of them, before the rest has come.
  * @throws DOMException AbortError when `signal` aborts.
  */
 export const readCall = async <const One extends Call>(
   call: One,
   asked: CallRequest<One>,
-  options: { readonly signal?: AbortSignal; readonly minPosition?: string | null } = {},
+  options: ReadOptions<CallAnswer<One>> = {},
 ): Promise<CallResult<CallAnswer<One>>> => {
   const minPosition = options.minPosition === undefined ? written : options.minPosition;
   const body = bodyOf(asked);
@@ -133,9 +158,9 @@ export const readCall = async <const One extends Call>(
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   };
   const path = pathOf(call, asked);
-  let result = await exchange<One['answer']>(call.answer, path, init);
+  let result = await exchange<One['answer']>(call.answer, path, init, options.early);
   for (let tries = 1; tries < BEHIND_TRIES && !result.ok && result.failure.code === 'behind'; tries += 1) {
-    result = await exchange<One['answer']>(call.answer, path, init);
+    result = await exchange<One['answer']>(call.answer, path, init, options.early);
   }
   return result;
 };

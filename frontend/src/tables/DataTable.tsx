@@ -51,6 +51,7 @@ export interface DataTableProps<Row> {
   readonly totalLabel?: (rows: readonly Row[]) => string;
   /** Rows can be selected; totals and copies are then limited to them. */
   readonly selectable?: boolean;
+  /** The rows may be some of those to come: they are shown, but neither summed nor copied. */
   readonly loading?: boolean;
   /** What stands where rows would be. */
   readonly empty?: ReactNode;
@@ -101,7 +102,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   );
   const taken = chosenRows.length > 0 ? chosenRows : visibleRows;
   const counted = useMemo(() => (counts === undefined ? taken : taken.filter(counts)), [taken, counts]);
-  const footLabel = totalLabel === undefined ? null : totalLabel(counted);
+  const footLabel = totalLabel === undefined || loading ? null : totalLabel(counted);
   const sums = useMemo(() => sumsOf(visibleColumns, counted), [visibleColumns, counted]);
 
   const choose = (index: number, extend: boolean): void => {
@@ -197,6 +198,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         compact={compact}
         cards={isCards ? { isChoosing, setChoosing: selectable ? setChoosing : undefined } : null}
         inSight={visibleRows.length}
+        isPartial={loading}
         all={rows.length}
         chosen={chosenRows.length}
         sheet={sheet}

@@ -172,6 +172,8 @@ interface TableBarProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** The number of visible, of all, and of selected rows. */
   readonly inSight: number;
+  /** There may be more rows to come; nothing can be copied. */
+  readonly isPartial: boolean;
   readonly all: number;
   readonly chosen: number;
   readonly sheet: () => Sheet;
@@ -185,10 +187,22 @@ interface TableBarProps<Row> {
 
 /** The toolbar of a table. */
 export const TableBar = <Row,>(props: TableBarProps<Row>) => {
-  const { tableState, label, columns, inSight, all, chosen, sheet, isMeant, compact, cards, children } =
-    props;
+  const {
+    tableState,
+    label,
+    columns,
+    inSight,
+    isPartial,
+    all,
+    chosen,
+    sheet,
+    isMeant,
+    compact,
+    cards,
+    children,
+  } = props;
   const { view, setView } = tableState;
-  const isEmpty = inSight === 0;
+  const isEmpty = inSight === 0 || isPartial;
   const count = formatMoney(chosen > 0 ? chosen : inSight);
   const actions = useExportActions({ sheet, count, isEmpty, isMeant });
   const filtered = view.filters.length > 0 || view.search !== '';

@@ -26,11 +26,18 @@ interface LiveState {
   readonly connection: ConnectionState;
   /** The last position that the channel has delivered. */
   readonly position: string | null;
+  /** Every view had reached `position` before anything was loaded; what was loaded lacks nothing up to there. */
+  readonly noted: boolean;
   /** Events that a view has not folded yet, by view. */
   readonly lag: Readonly<Record<string, number>>;
 }
 
-export const useLive = create<LiveState>()(() => ({ connection: 'off', position: null, lag: {} }));
+export const useLive = create<LiveState>()(() => ({
+  connection: 'off',
+  position: null,
+  noted: false,
+  lag: {},
+}));
 
 interface LiveListener {
   readonly changes?: (changes: LiveChanges) => void;
@@ -60,7 +67,10 @@ export const onLiveLogout = (listener: (reason: string) => void): void => {
 };
 
 const advance = (position: string): void => {
-  useLive.setState((state) => ({ position: laterPosition(state.position, position) }));
+  useLive.setState((state) => {
+    const later = laterPosition(state.position, position);
+    return { position: later, noted: state.noted && later === state.position };
+  });
 };
 
 const deliver = (payload: unknown): void => {
@@ -79,12 +89,12 @@ const announceReload = (): void => {
 };
 
 const resume = (channel: Socket): void => {
-  const { position } = useLive.getState();
+  const { position, noted } = useLive.getState();
   if (position === null) {
     announceReload();
     return;
   }
-  channel.timeout(5000).emit('resume', { position }, (failed: unknown, answer: unknown) => {
+  channel.timeout(5000).emit('resume', { position, noted }, (failed: unknown, answer: unknown) => {
     const parsed = liveResume.safeParse(answer);
     if (failed !== null || !parsed.success || 'reload' in parsed.data) {
       announceReload();
@@ -133,7 +143,7 @@ export const notePosition = async (): Promise<Health | null> => {
   const answer = await readCall(installationCalls.health, {}, { minPosition: null });
   if (!answer.ok) return null;
   const [earliest] = answer.value.views.map(({ position }) => position).sort(comparePositions);
-  useLive.setState({ position: earliest === undefined || earliest === '' ? null : earliest });
+  useLive.setState({ position: earliest === undefined || earliest === '' ? null : earliest, noted: true });
   return answer.value;
 };
 
@@ -193,5 +203,5 @@ export const closeLive = (): void => {
   socket?.disconnect();
   socket = null;
   watched = '';
-  useLive.setState({ connection: 'off', position: null, lag: {} });
+  useLive.setState({ connection: 'off', position: null, noted: false, lag: {} });
 };

@@ -74,7 +74,7 @@ const seenBy = (role: Role | null, body: LiveNotices): LiveNotices => ({
   notices: noticesFor(body.notices, role),
 });
 
-const resumeBody = z.object({ position: z.string() });
+const resumeBody = z.object({ position: z.string(), noted: z.boolean().default(false) });
 
 /**
  * Answers with the updates that a socket missed in its book, and emits missed draws, catalogue changes and
@@ -85,7 +85,9 @@ const resume = async (socket: LiveSocket, recentUpdates: RecentUpdates, body: un
   const { subscriber: watcher, book = null } = socket.data;
   const updates =
     asked.success && watcher !== undefined
-      ? await recentUpdates.since(asked.data.position, { ...watcher.identity, book }).catch(() => null)
+      ? await recentUpdates
+          .since(asked.data.position, { ...watcher.identity, book }, asked.data.noted)
+          .catch(() => null)
       : null;
   if (updates === null) return { reload: true };
   for (const each of updates) {

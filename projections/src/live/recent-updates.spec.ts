@@ -7,14 +7,18 @@ import { RecentUpdates, type LiveUpdate } from './recent-updates.ts';
 const LISTENER = { book: 'an', userId: 'an', role: 'us' } as const;
 
 /** Updates of a view, added but not marked as sent, over a log of five events. */
-const givenRecentUpdates = async () => {
+const givenRecentUpdates = async (startedAt: string | null = null) => {
   const log = openLog();
   const customers = Array.from({ length: 5 }, (_, number) =>
     a.created(a.uuid('k', number), `Khách ${number}`),
   );
   await append(log, customers);
   const clock = { ms: 0 };
-  const recentUpdates = new RecentUpdates(log, null, () => clock.ms);
+  const recentUpdates = new RecentUpdates(
+    log,
+    startedAt === null ? null : positionFrom(startedAt),
+    () => clock.ms,
+  );
   const tell = (view: string, position: string): void => {
     const at = positionFrom(position);
     if (at === null) throw new Error(position);
@@ -22,8 +26,8 @@ const givenRecentUpdates = async () => {
   };
   const toldTo = (updates: readonly LiveUpdate[]): readonly string[] =>
     updates.map((each) => (each.event === 'changes' ? `${each.body.view} ${each.position}` : each.event));
-  const since = async (position: string) => {
-    const updates = await recentUpdates.since(position, LISTENER);
+  const since = async (position: string, noted = false) => {
+    const updates = await recentUpdates.since(position, LISTENER, noted);
     return updates && toldTo(updates);
   };
   return { recentUpdates, tell, since, clock };
@@ -73,4 +77,31 @@ it('given days without reconnects, then updates expire after hours, and a socket
   expect(recentUpdates.size).toBeLessThanOrEqual(7);
   expect(await since('1')).toBeNull();
   expect(await since('5')).not.toBeNull();
+});
+
+it('given a process that started at a position, when a socket knows that position from one view, then it must reload', async () => {
+  const { since, tell } = await givenRecentUpdates('3');
+  expect(await since('3')).toBeNull();
+  tell('report', '4');
+  expect(await since('3')).toBeNull();
+  expect(await since('4')).toEqual(['report 4']);
+});
+
+it('given a process that started at a position, when a page noted that position before it loaded, then it gets what follows', async () => {
+  const { since, tell } = await givenRecentUpdates('3');
+  expect(await since('3', true)).toEqual([]);
+  tell('report', '4');
+  expect(await since('3', true)).toEqual(['report 4']);
+  expect(await since('2', true)).toBeNull();
+});
+
+it('given lost updates up to a position, then whoever knows no later one must reload, also a page that noted it', async () => {
+  const { recentUpdates, since, tell } = await givenRecentUpdates('2');
+  tell('overflow', '4');
+  const at = positionFrom('3');
+  if (at === null) throw new Error('no position');
+  recentUpdates.forget(at);
+  expect([await since('3'), await since('4'), await since('4', true)]).toEqual([null, null, null]);
+  tell('report', '5');
+  expect(await since('5')).toEqual(['report 5']);
 });

@@ -112,12 +112,16 @@ export class RecentUpdates {
   private rows = 0;
   private sending = 0;
   /** Updates before this position are unknown; null while all since the start are known. */
-  private floor: Position | null;
+  private floor: Position | null = null;
+  /** Of the updates at this position some may have reached nobody, and those before it are unknown; null = none. */
+  private lostUpTo: Position | null;
+  /** `lostUpTo` is where this process started: documents have not changed without updates since. */
+  private lostBeforeStart = true;
 
   /** `since`: updates up to this position are unknown to this process. `clock` in milliseconds. */
   constructor(events: Positions, since: Position | null, clock: () => number) {
     this.events = events;
-    this.floor = since;
+    this.lostUpTo = since;
     this.clock = clock;
   }
 
@@ -148,10 +152,12 @@ export class RecentUpdates {
     this.sending += 1;
   }
 
-  /** Updates up to a position were lost: sockets from before it reload. */
+  /** Updates up to a position were lost: sockets that know no later one reload. */
   forget(position: Position): void {
+    this.lostBeforeStart = false;
     for (const each of [position, ...this.kept.map(({ update }) => update.position)])
-      if (this.floor === null || this.events.comparePositions(this.floor, each) < 0) this.floor = each;
+      if (this.lostUpTo === null || this.events.comparePositions(this.lostUpTo, each) < 0)
+        this.lostUpTo = each;
     this.kept = [];
     this.rows = 0;
   }
@@ -163,6 +169,13 @@ export class RecentUpdates {
     const position = typeof text === 'string' ? this.events.positionFrom(text) : null;
     const last = position ?? this.kept.at(-1)?.update.position ?? null;
     if (last !== null) this.forget(last);
+  }
+
+  private lacks(position: Position, noted: boolean): boolean {
+    if (this.floor !== null && this.events.comparePositions(position, this.floor) < 0) return true;
+    if (this.lostUpTo === null) return false;
+    const order = this.events.comparePositions(position, this.lostUpTo);
+    return order < 0 || (order === 0 && !(noted && this.lostBeforeStart));
   }
 
   /** Drops half of the rows or half of the time at once, so that it happens rarely. */
@@ -183,13 +196,15 @@ export class RecentUpdates {
    * position is invalid, or if it is beyond the log, as after a restored backup. Throws what the store throws.
    * Views publish at their own pace. The answer therefore contains everything since the first update at that
    * position, and the batch around it. Rows are whole states, so receiving one twice is harmless.
+   * A socket that was told of one view's changes at the last lost position may lack those of another view. `noted`:
+   * every view had reached the position before the page loaded anything, so it lacks none up to there.
    */
-  async since(text: string, listener: Listener): Promise<readonly LiveUpdate[] | null> {
+  async since(text: string, listener: Listener, noted = false): Promise<readonly LiveUpdate[] | null> {
     const position = this.events.positionFrom(text);
     if (position === null) return null;
     const end = await this.events.end();
     if (end !== null && this.events.comparePositions(position, end) > 0) return null;
-    if (this.floor !== null && this.events.comparePositions(position, this.floor) < 0) return null;
+    if (this.lacks(position, noted)) return null;
     const known = this.kept.find(
       ({ update }) => this.events.comparePositions(update.position, position) >= 0,
     );

@@ -30,6 +30,8 @@ export class Screen {
   readonly #messages: ReturnType<typeof createMessages>;
   readonly #channel: LiveConnection;
   #position: string | null = null;
+  /** The position was noted before anything was loaded. */
+  #noted = true;
 
   constructor({ device, date, ...rest }: ScreenOptions) {
     this.device = device;
@@ -84,7 +86,7 @@ export class Screen {
   #resume(): void {
     if (this.#position === null) void this.#messages.reload();
     else
-      this.#channel.ask('resume', { position: this.#position }, (said) => {
+      this.#channel.ask('resume', { position: this.#position, noted: this.#noted }, (said) => {
         const answer = liveResume.safeParse(said);
         if (!answer.success || 'reload' in answer.data) {
           void this.#messages.reload();
@@ -103,6 +105,8 @@ export class Screen {
   }
 
   #advance(position: string): void {
-    if (this.#position === null || Number(position) > Number(this.#position)) this.#position = position;
+    if (this.#position !== null && Number(position) <= Number(this.#position)) return;
+    this.#position = position;
+    this.#noted = false;
   }
 }

@@ -6,7 +6,7 @@ import { senderKey } from '@so-cuoc/shared-domain/arrivals/sender-key.ts';
 import { addDays, vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 
 /** Older messages are not taken: the inbox shows a month. */
-const KEPT_DAYS = 30;
+export const KEPT_DAYS = 30;
 
 const idOf = (...parts: readonly string[]): string =>
   inboxMessageId(commandIdFor('inbox message', JSON.stringify(parts)));
@@ -57,9 +57,9 @@ export const identifiedPost = (
       };
 };
 
-/** The day under which a message is kept: that on which it was sent, else that on which it arrived. */
-export const dayOfArrival = (sentAt: string | null, receivedAt: string): string =>
-  vietnamDay(Date.parse(sentAt ?? receivedAt));
+/** The day on which a message was sent; `untimed` for one that names no time. */
+export const dayOfArrival = (sentAt: string | null, untimed: string): string =>
+  sentAt === null ? untimed : vietnamDay(Date.parse(sentAt));
 
 /** The first day of which messages are taken at an instant. */
 export const firstDay = (receivedAt: string): string =>

@@ -1,6 +1,4 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import { decide } from '@so-cuoc/shared-domain/arrivals/decide.ts';
-import { arrivalsStream } from '@so-cuoc/shared-domain/arrivals/events.ts';
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import * as inboxCalls from '@so-cuoc/shared-domain/contract/calls/bets/inbox.ts';
 import { validToken } from '@so-cuoc/shared-domain/inbox/decide.ts';
@@ -14,8 +12,9 @@ import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import { Attempts } from '../sign-in/attempts.ts';
 import { networkOf } from '../sign-in/network.ts';
-import { dayOfArrival, firstDay, identifiedPost } from './arrived-messages.ts';
+import { firstDay, identifiedPost } from './arrived-messages.ts';
 import { postedMessage } from './posted-message.ts';
+import { receiveTimed, receiveUntimed, untimedDay } from './receive-messages.ts';
 import { agentOfToken, isHashOf } from './token.ts';
 
 const WINDOW_MS = 5 * 60_000;
@@ -28,6 +27,9 @@ const FAILURES_OF_NETWORK = { most: 30, windowMs: WINDOW_MS } as const;
 const FULL_FOR_S = 3_600;
 
 const TAKEN = { result: 'updatesuccess' } as const;
+
+const isTooOld = (sentAt: string | null, receivedAt: string): boolean =>
+  sentAt !== null && vietnamDay(Date.parse(sentAt)) < firstDay(receivedAt);
 
 interface Poster {
   readonly agentId: string;
@@ -97,21 +99,17 @@ export const postRoute: FastifyPluginCallback<{ service: Service }> = (app, { se
       );
       if (posted === null) throw new CallRefused(outcome(INBOX_FAILURES.textMissing), { field: 'body' });
       const { postId, ...written } = posted;
-      const sent = dayOfArrival(written.sentAt, receivedAt);
       // An old time says nothing: clocks of phones are wrong, and the inbox shows a month.
-      const message = sent < firstDay(receivedAt) ? { ...written, sentAt: null } : written;
-      const date = dayOfArrival(message.sentAt, receivedAt);
+      const sentAt = isTooOld(written.sentAt, receivedAt) ? null : written.sentAt;
       const commandId = randomUUID();
       const origin = { commandId, actor: null, correlationId: request.id };
-      const executed = await service.arrivals.execute(arrivalsStream(agentId, date), origin, (state) =>
-        decide(
-          {
-            ...{ type: 'receive', agentId, date, way: 'forwarder', program: null, tokenId, receivedAt },
-            messages: [identifiedPost(agentId, { commandId, tokenId, postId }, message)],
-          },
-          state,
-        ),
-      );
+      const received = {
+        ...{ agentId, way: 'forwarder', program: null, tokenId, receivedAt },
+        messages: [identifiedPost(agentId, { commandId, tokenId, postId }, { ...written, sentAt })],
+      } as const;
+      const executed = await (sentAt === null
+        ? receiveUntimed(service, origin, untimedDay(receivedAt, await service.store.lastInstant()), received)
+        : receiveTimed(service, origin, vietnamDay(Date.parse(sentAt)), received));
       if (!executed.ok) throw tooOften(FULL_FOR_S);
       return TAKEN;
     },

@@ -22,6 +22,7 @@ import type { Service } from '../service.ts';
 import { dayOfArrival, firstDay, identified } from './arrived-messages.ts';
 import { conversationTask } from './conversation-task.ts';
 import { postRoute } from './post-route.ts';
+import { receiveTimed, receiveUntimed, untimedDay } from './receive-messages.ts';
 import { hashOfToken, newToken } from './token.ts';
 
 const NOBODY = [outcome(ACCOUNT_OUTCOMES.userUnknown)];
@@ -30,11 +31,11 @@ const SHORT = 1_000;
 
 const byDay = (
   messages: readonly ReceivedMessage[],
-  receivedAt: string,
+  untimed: string,
 ): ReadonlyMap<string, readonly ReceivedMessage[]> => {
   const days = new Map<string, ReceivedMessage[]>();
   for (const message of messages) {
-    const day = dayOfArrival(message.sentAt, receivedAt);
+    const day = dayOfArrival(message.sentAt, untimed);
     const own = days.get(day);
     if (own === undefined) days.set(day, [message]);
     else own.push(message);
@@ -79,23 +80,19 @@ export const inboxRoutes: FastifyPluginCallback<{ service: Service }> = (app, { 
       const pastedAt = luc !== undefined && Date.parse(luc) < Date.parse(receivedAt) ? luc : receivedAt;
       const { program, messages } = await split(request, noidung, pastedAt);
       const sent = messages.filter(({ own }) => !own);
+      const untimed = untimedDay(receivedAt, await service.store.lastInstant());
       const from = [firstDay(receivedAt), tungay ?? ''].sort().at(-1) ?? '';
       const recent = identified(agentId, request.commandId, sent).filter(
-        ({ sentAt }) => dayOfArrival(sentAt, receivedAt) >= from,
+        ({ sentAt }) => dayOfArrival(sentAt, untimed.day) >= from,
       );
       if (messages.length === 0) return [outcome(INBOX_OUTCOMES.nothingFound)];
       const positions = [];
       let added = 0;
-      for (const [date, own] of byDay(recent, receivedAt)) {
-        const executed = await service.arrivals.execute(
-          arrivalsStream(agentId, date),
-          originOf(request),
-          (state) =>
-            decideArrivals(
-              { type: 'receive', agentId, date, way, program, tokenId: null, receivedAt, messages: own },
-              state,
-            ),
-        );
+      for (const [date, own] of byDay(recent, untimed.day)) {
+        const received = { agentId, way, program, tokenId: null, receivedAt, messages: own };
+        const executed = await (own.some(({ sentAt }) => sentAt === null)
+          ? receiveUntimed(service, originOf(request), untimed, received)
+          : receiveTimed(service, originOf(request), date, received));
         if (!executed.ok) return [executed.refusal];
         positions.push(executed.position);
         added += executed.summaries.length;

@@ -80,6 +80,30 @@ describe('messages that reach the inbox', () => {
         .thenEventsLike({ data: { messageId: 'm2', repeats: null } });
   });
 
+  test('a message that stands under another day is not received again', () => {
+    const elsewhere = [given(arrived('m1', { date: '2026-11-19' })).state];
+    given()
+      .when(receive([message('m1'), message('m2')], { elsewhere }))
+      .thenEventsLike({ data: { messageId: 'm2', repeats: 'm1' } });
+  });
+
+  test('a program that posts again over midnight repeats itself', () => {
+    const posted = { way: 'forwarder', program: null, tokenId: 't1' } as const;
+    const elsewhere = [given(arrived('m1', { ...posted, sentAt: null })).state];
+    const again = message('m2', { identified: false, sentAt: null });
+    given()
+      .when(receive([again], { ...posted, elsewhere, receivedAt: '2026-11-20T09:31:00.000Z' }))
+      .thenEvents();
+  });
+
+  test('an equal text that arrives by a clock far behind is another message', () => {
+    const posted = { way: 'forwarder', program: null, tokenId: 't1' } as const;
+    const again = message('m2', { identified: false, sentAt: null });
+    given(arrived('m1', { ...posted, sentAt: null }))
+      .when(receive([again], { ...posted, receivedAt: '2016-11-20T09:31:00.000Z' }))
+      .thenEventsLike({ data: { messageId: 'm2', repeats: null } });
+  });
+
   test('a program that posts again without an id or a time within a minute repeats itself', () => {
     const posted = { way: 'forwarder', program: null, tokenId: 't1' } as const;
     const first = arrived('m1', { ...posted, sentAt: null });

@@ -56,6 +56,8 @@ export type ArrivalsCommand =
       /** ISO instant. */
       readonly receivedAt: string;
       readonly messages: readonly ReceivedMessage[];
+      /** Of other days of the agent: one that arrived before midnight may come again after it. */
+      readonly elsewhere?: readonly ArrivalsState[];
     })
   | (OfDay & { readonly type: 'dismiss' | 'restore'; readonly messageIds: readonly string[] });
 
@@ -102,17 +104,19 @@ const receive = (
     tokenId,
     receivedAt,
     messages,
+    elsewhere = [],
   }: ArrivalsCommand & { readonly type: 'receive' },
   state: ArrivalsState,
 ): Decided => {
+  const known = [...elsewhere, state];
   const taken = new Set<string>();
   const added = new Map<string, readonly Seen[]>();
   const events: ArrivalEvent[] = [];
   for (const { messageId, identified, who, text, sentAt } of messages) {
-    if (state.messages.has(messageId) || taken.has(messageId)) continue;
+    if (taken.has(messageId) || known.some((day) => day.messages.has(messageId))) continue;
     const sender = senderKey(who);
     const key = sameKey(sender, text);
-    const earlier = [...(state.seen.get(key) ?? []), ...(added.get(key) ?? [])];
+    const earlier = [...known.flatMap((day) => day.seen.get(key) ?? []), ...(added.get(key) ?? [])];
     const data = {
       agentId,
       date,
@@ -128,7 +132,7 @@ const receive = (
     };
     const own = seenOf({ ...data, repeats: null });
     const isRetry = ({ tokenId: other, receivedAt: before }: Seen): boolean =>
-      tokenId !== null && other === tokenId && own.receivedAt - before <= RETRY_MS;
+      tokenId !== null && other === tokenId && Math.abs(own.receivedAt - before) <= RETRY_MS;
     if (!identified && earlier.some(isRetry)) continue;
     const repeated = earlier.findLast(({ at }) => Math.abs(own.at - at) <= REPEAT_MS);
     events.push({

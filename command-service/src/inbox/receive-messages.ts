@@ -1,0 +1,61 @@
+import { arrivalsStream } from '@so-cuoc/shared-domain/arrivals/events.ts';
+import { decide, type ArrivalsCommand, type ArrivalsState } from '@so-cuoc/shared-domain/arrivals/decide.ts';
+import { addDays, vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import type { Service } from '../service.ts';
+import type { CommandOrigin } from '../streams/command-handler.ts';
+import { KEPT_DAYS } from './arrived-messages.ts';
+
+/** A message that was sent before, without an answer, is looked for in so many days before its own. */
+const SENT_AGAIN_DAYS = 7;
+
+type Receive = Omit<ArrivalsCommand & { readonly type: 'receive' }, 'type' | 'date' | 'elsewhere'>;
+
+/** Where messages without a time of their own are kept. Days are yyyy-mm-dd in Vietnam. */
+export interface UntimedDay {
+  readonly day: string;
+  /** Other days in which such a message may be already. */
+  readonly others: readonly string[];
+}
+
+/**
+ * The day of messages that name none, which arrive at an instant by the clock. `lastInstant`: the ordered time of the
+ * log's last event. A clock behind it is believed like everywhere (docs/adr/0078), unless the inbox would not show
+ * that day: then the log's day counts. A message that comes again may stand under the days before, or under the last
+ * days of the log.
+ */
+export const untimedDay = (receivedAt: string, lastInstant: string | null): UntimedDay => {
+  const today = vietnamDay(Date.parse(receivedAt));
+  const last = lastInstant === null ? today : vietnamDay(Date.parse(lastInstant));
+  const day = today < addDays(last, -KEPT_DAYS) ? last : today;
+  const before = Array.from({ length: SENT_AGAIN_DAYS }, (_, index) => addDays(day, -1 - index));
+  const others = new Set([...before, last, addDays(last, -1)]);
+  others.delete(day);
+  return { day, others: [...others] };
+};
+
+/** Receives messages of one agent that are kept under one day. */
+export const receiveTimed = (service: Service, origin: CommandOrigin, date: string, given: Receive) =>
+  execute(service, origin, date, given, []);
+
+/** Receives messages among which some name no time. Such a message may stand under another day already. */
+export const receiveUntimed = (
+  service: Service,
+  origin: CommandOrigin,
+  { day, others }: UntimedDay,
+  given: Receive,
+) =>
+  service.mutex.run(`arrivals ${given.agentId}`, async () => {
+    const read = (date: string) => service.arrivals.read(arrivalsStream(given.agentId, date));
+    return execute(service, origin, day, given, await Promise.all(others.map(read)));
+  });
+
+const execute = (
+  service: Service,
+  origin: CommandOrigin,
+  date: string,
+  given: Receive,
+  elsewhere: readonly ArrivalsState[],
+) =>
+  service.arrivals.execute(arrivalsStream(given.agentId, date), origin, (state) =>
+    decide({ ...given, type: 'receive', date, elsewhere }, state),
+  );

@@ -132,6 +132,9 @@ export const watchBook = (userId: string | null): void => {
   if (socket?.connected === true) followBook(socket);
 };
 
+/** A channel that the service refused is opened again after this time. */
+const REFUSED_AGAIN_MS = 5_000;
+
 const lagMessage = z.object({ view: z.string(), events: z.number() });
 const logoutMessage = z.object({ reason: z.string() });
 
@@ -167,7 +170,11 @@ export const openLive = async (): Promise<void> => {
     else followBook(channel);
   });
   channel.on('disconnect', () => useLive.setState({ connection: 'offline' }));
-  channel.on('connect_error', () => useLive.setState({ connection: 'offline' }));
+  channel.on('connect_error', () => {
+    useLive.setState({ connection: 'offline' });
+    // The library tries again by itself, but not where the service refused, as while its vault is away.
+    if (!channel.active) setTimeout(() => socket === channel && channel.connect(), REFUSED_AGAIN_MS);
+  });
   channel.on('changes', deliver);
   channel.on('draws', (payload: unknown) => {
     const parsed = liveDraws.safeParse(payload);

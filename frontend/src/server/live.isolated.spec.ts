@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeLive, listenLive, openLive, useLive } from './live.ts';
+
+type Hear = (...given: readonly unknown[]) => void;
+
+/** What the page uses of the library's socket. */
+const channel = vi.hoisted(() => ({
+  hears: new Map<string, Hear>(),
+  active: true,
+  connected: true,
+  opened: 0,
+  resumes: [] as unknown[],
+  answer: (_: unknown): void => undefined,
+}));
+vi.mock('socket.io-client', () => {
+  const socket = {
+    on: (name: string, hear: Hear) => channel.hears.set(name, hear),
+    get active() {
+      return channel.active;
+    },
+    connect: () => (channel.opened += 1),
+    disconnect: () => socket,
+    timeout: () => ({
+      emit: (_: string, body: unknown, hear: (failed: unknown, answer: unknown) => void) => {
+        channel.resumes.push(body);
+        channel.answer = (answer) => hear(null, answer);
+      },
+    }),
+  };
+  return { io: () => socket };
+});
+
+const hear = (name: string, ...given: readonly unknown[]): void => channel.hears.get(name)?.(...given);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  channel.opened = 0;
+  channel.resumes = [];
+  await openLive();
+});
+afterEach(() => {
+  closeLive();
+  vi.useRealTimers();
+});
+
+it('given a service that refuses the channel, when a while has passed, then it is opened again', () => {
+  channel.active = false;
+  hear('connect_error', new Error('unavailable'));
+  expect([useLive.getState().connection, channel.opened]).toEqual(['offline', 0]);
+  vi.advanceTimersByTime(5_000);
+  expect(channel.opened).toBe(1);
+});
+
+it('given a refused channel, when the page signs out, then it is not opened again', () => {
+  channel.active = false;
+  hear('connect_error', new Error('unauthenticated'));
+  closeLive();
+  vi.advanceTimersByTime(60_000);
+  expect(channel.opened).toBe(0);
+});
+
+it('given a network that fails, then opening the channel again is left to the library', () => {
+  channel.active = true;
+  hear('connect_error', new Error('xhr poll error'));
+  vi.advanceTimersByTime(60_000);
+  expect(channel.opened).toBe(0);
+});
+
+it('given a noted position, when the channel connects, then it says so until changes bring a later one', () => {
+  useLive.setState({ position: '7', noted: true });
+  const resumed = vi.fn();
+  const stop = listenLive({ resumed });
+  hear('connect');
+  channel.answer({ missed: [], position: '7' });
+  hear('connect');
+  hear('changes', { position: '8', view: 'report', rows: [] });
+  hear('connect');
+  stop();
+  expect(resumed).toHaveBeenCalledTimes(1);
+  expect(channel.resumes).toEqual([
+    { position: '7', noted: true },
+    { position: '7', noted: true },
+    { position: '8', noted: false },
+  ]);
+});

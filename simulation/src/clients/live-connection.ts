@@ -9,6 +9,8 @@ interface LiveConnectionOptions {
   readonly random: Random;
   readonly cookie: () => string;
   readonly onConnected: () => void;
+  /** The session has ended, by its age or by the clock of the service. */
+  readonly onSignedOut: () => void;
   readonly onEvent: (name: string, body: unknown) => void;
 }
 
@@ -71,6 +73,7 @@ export class LiveConnection {
   }
 
   #hear(packet: string): void {
+    if (packet.startsWith(`44${NAMESPACE}`) && packet.includes('unauthenticated')) this.#given.onSignedOut();
     if (packet === '2') void this.#post('3');
     else if (packet === '1' || packet.startsWith('41') || packet.startsWith('44')) this.#sid = '';
     else if (packet.startsWith(`40${NAMESPACE}`)) {

@@ -50,6 +50,7 @@ export class Screen {
       ...rest,
       cookie: () => device.cookie,
       onConnected: () => this.#resume(),
+      onSignedOut: () => void device.signIn(),
       onEvent: (name, body) => {
         if (name === 'changes') this.#deliver(body);
         if (name === 'draws') this.#advance(liveDraws.parse(body).position);

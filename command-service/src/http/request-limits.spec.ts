@@ -1,8 +1,9 @@
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { connect, type Socket } from 'node:net';
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { errorHandler } from './error-handler.ts';
-import { overloadProtection } from './request-limits.ts';
+import { overloadProtection, type OverloadLimits } from './request-limits.ts';
 
 test('more calls than can be worked on at once are turned away early, and only while there are', async () => {
   const app = fastify();
@@ -51,4 +52,107 @@ test('of large bodies only some are taken at once, and small ones beside them', 
   while (waiting.length < 3) await new Promise(setImmediate);
   waiting[2]?.();
   expect((await again).statusCode).toBe(200);
+});
+
+/** A head whose body does not come. */
+const headOnly = (port: number, path = '/', length = 10): Socket => {
+  const socket = connect(port, '127.0.0.1', () => {
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${String(length)}\r\n\r\n`,
+    );
+  });
+  socket.on('error', () => undefined);
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  return socket;
+};
+
+const given = async (limits: OverloadLimits) => {
+  let heads = 0;
+  const sent: string[] = [];
+  const app = fastify({ forceCloseConnections: true });
+  await app.register(errorHandler);
+  app.addHook('onRequest', (_request, _reply, next) => {
+    heads += 1;
+    next();
+  });
+  await app.register(overloadProtection, limits);
+  app.addHook('onSend', (request, _reply, payload, next) => {
+    sent.push(request.url);
+    next(null, payload);
+  });
+  app.get('/', () => 'x');
+  app.get('/big', () => 'x'.repeat(16 * 1024 * 1024));
+  app.post('/', () => 'x');
+  app.post('/large', { bodyLimit: 4 * 1024 * 1024 }, () => 'x');
+  const listen = async (): Promise<number> => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    onTestFinished(() => app.close());
+    const bound = app.server.address();
+    return bound === null || typeof bound === 'string' ? 0 : bound.port;
+  };
+  return { app, listen, sent, heads: () => heads };
+};
+
+test('bodies that do not come take no place of the others', async () => {
+  const { app, listen, heads } = await given({ maxUnderWay: 2 });
+  const port = await listen();
+  for (let n = 0; n < 5; n += 1) headOnly(port);
+  await expect.poll(heads).toBe(5);
+  const answers = await Promise.all([
+    app.inject('/'),
+    app.inject({ method: 'POST', url: '/', payload: {} }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
+
+test('of slow bodies one network has only so many open', async () => {
+  const { listen, heads } = await given({ maxSlow: 2, slowAfter: 5 });
+  const port = await listen();
+  const closed: number[] = [];
+  for (let n = 0; n < 4; n += 1) headOnly(port).on('close', () => closed.push(n));
+  await expect.poll(heads).toBe(4);
+  await expect.poll(() => closed.length).toBe(2);
+});
+
+test('one network has only a part of the places for large bodies', async () => {
+  const { app, listen, heads } = await given({ maxLarge: 8 });
+  const port = await listen();
+  for (let n = 0; n < 8; n += 1) headOnly(port, '/large', 300_000);
+  await expect.poll(heads).toBe(8);
+  const from = (remoteAddress: string) =>
+    app.inject({ method: 'POST', url: '/large', payload: { text: 'x'.repeat(300_000) }, remoteAddress });
+  expect((await from('127.0.0.1')).statusCode).toBe(503);
+  expect((await from('192.0.2.1')).statusCode).toBe(200);
+});
+
+test('an answer that waits to be sent has its place', async () => {
+  const { app } = await given({ maxUnderWay: 1 });
+  const waiting: (() => void)[] = [];
+  app.addHook('onSend', (request, _reply, payload, next) => {
+    if (request.url === '/slow') waiting.push(() => next(null, payload));
+    else next(null, payload);
+  });
+  app.get('/slow', () => 'x');
+  const slow = app.inject('/slow');
+  await expect.poll(() => waiting.length).toBe(1);
+  expect((await app.inject('/')).statusCode).toBe(503);
+  waiting[0]?.();
+  expect((await slow).statusCode).toBe(200);
+  expect((await app.inject('/')).statusCode).toBe(200);
+});
+
+test('who does not read an answer takes no place of the others', async () => {
+  const { app, listen, sent } = await given({ maxUnderWay: 1 });
+  const port = await listen();
+  const socket = connect(port, '127.0.0.1', () => {
+    socket.pause();
+    socket.write('GET /big HTTP/1.1\r\nhost: x\r\n\r\n');
+  });
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  await expect.poll(() => sent.length).toBe(1);
+  expect((await app.inject('/')).statusCode).toBe(200);
 });

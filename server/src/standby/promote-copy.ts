@@ -1,3 +1,4 @@
+import { forgetAnswersAfter } from '@so-cuoc/command-service/vault/embedded/forget-answers.ts';
 import { StandbyLog } from '@so-cuoc/event-store/embedded/replication/standby-log.ts';
 import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import { changeCopyRole, FIRST_COPY, readCopyRole, type CopyRole } from './copy-role.ts';
@@ -56,6 +57,8 @@ export const promoteCopy = (folder: string, options: PromoteOptions = {}): Promo
     const events = log.end.ordinal;
     // Under the lock: a standby that was just stopped may have written its role since.
     const { other, followed, ...before } = checked(readCopyRole(folder));
+    // The vault is copied beside the log, and may be ahead of it.
+    forgetAnswersAfter(folder, events);
     const { term } = changeCopyRole(folder, () => ({
       ...{ ...FIRST_COPY, other, promotedAt: events },
       term: Math.max(before.term + 1, options.term ?? 0),

@@ -255,6 +255,7 @@ export class Standby {
     return new VaultCopy({
       ...{ folder, primary, settings, now, log, tasks: vaultTasks },
       ...(vaultEveryMs === undefined ? {} : { everyMs: vaultEveryMs }),
+      end: () => this.#accepted?.ordinal ?? 0,
       copied: () => {
         const query = this.#accepted === null ? new URLSearchParams() : queryOf(this.#accepted);
         query.set('term', String(this.#role.term));

@@ -87,17 +87,20 @@ const has = (folder: string, password: string): Promise<void> =>
 
 describe('the vault of a standby', () => {
   test('follows each change of the primary, and takes the kept answers along', async () => {
-    const { there, vault, setPassword, line } = await givenPair();
+    const { there, vault, setPassword, primary, line } = await givenPair();
+    const standby = follow(there, 0, { url: line.url });
+    await fill(primary.store, 0, 4);
     const answer = { status: 200, body: '[]', position: '7' };
     await vault.claimKey('u1', 'k', 'r');
     await vault.saveAnswer('u1', 'k', answer);
-    const standby = follow(there, 0, { url: line.url });
-    await vi.waitFor(() => expect(standby.status.answersCopied).not.toBeNull(), WITHIN);
+    await standby.stop();
+    const again = follow(there, 0, { url: line.url });
+    await vi.waitFor(() => expect(again.status.answersCopied).not.toBeNull(), WITHIN);
     await setPassword('h2');
     await has(there, 'h2');
     await setPassword('h3');
     await has(there, 'h3');
-    await standby.stop();
+    await again.stop();
     const copied = openEmbeddedVault({ folder: there });
     expect(await copied.claimKey('u1', 'k', 'r')).toEqual({ kind: 'answered', answer });
     await copied.close();
@@ -226,6 +229,26 @@ test('a promotion soon after the first copy says that there was one', async () =
   await vi.waitFor(() => expect(readCopyRole(there).followed?.vaultCopied).toBeTypeOf('string'), WITHIN);
   await standby.stop();
   expect(promoteCopy(there).followed?.vaultCopied).toBeTypeOf('string');
+});
+
+test('a promoted copy confirms nothing that it does not have', async () => {
+  const { there, primary, line } = await givenPair();
+  const standby = follow(there, 0, { url: line.url });
+  await fill(primary.store, 0, 4);
+  await isCopied(standby);
+  await standby.stop();
+  const [kept, ahead] = ['7', '8'].map((position) => ({ status: 200, body: '[]', position }));
+  const copied = openEmbeddedVault({ folder: there });
+  for (const [key, answer] of Object.entries({ kept, ahead })) {
+    await copied.claimKey('u1', key, 'r');
+    if (answer !== undefined) await copied.saveAnswer('u1', key, answer);
+  }
+  await copied.close();
+  promoteCopy(there);
+  const promoted = openEmbeddedVault({ folder: there });
+  onTestFinished(() => promoted.close());
+  expect(await promoted.claimKey('u1', 'kept', 'r')).toEqual({ kind: 'answered', answer: kept });
+  expect(await promoted.claimKey('u1', 'ahead', 'r')).toEqual({ kind: 'new' });
 });
 
 test('the thread of its own does what the calling thread does', async () => {

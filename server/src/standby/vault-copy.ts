@@ -26,6 +26,8 @@ export interface VaultCopyOptions {
   readonly tasks: VaultTasks;
   /** The point of the log that was copied, and the term: the primary answers only its own standby. */
   readonly copied: () => URLSearchParams;
+  /** The last event of the log that was copied. */
+  readonly end: () => number;
   readonly now: () => Date;
   readonly log: (sentence: string, found: object) => void;
   /** Absent = 1 s. */
@@ -113,7 +115,7 @@ export class VaultCopy {
     const [user, key] = this.#after;
     const { status, body } = await this.#ask('/vault/answers', { user, key });
     if (status !== 200) return;
-    const next = await tasks.run(writeAnswersTask, { folder, page: body });
+    const next = await tasks.run(writeAnswersTask, { folder, page: body, end: this.#options.end() });
     this.#after = next ?? FIRST_ANSWER;
     if (next !== null) return;
     this.#answersDue = performance.now() + ANSWERS_EVERY_MS;

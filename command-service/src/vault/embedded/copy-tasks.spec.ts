@@ -36,11 +36,11 @@ const givenVault = async (answers = 3): Promise<{ readonly folder: string; reado
 
 const secretsOf = (folder: string): Uint8Array => readSecretsTask.run(folder) ?? new Uint8Array();
 
-const copyAnswers = (from: string, to: string): number => {
+const copyAnswers = (from: string, to: string, end = 7): number => {
   let pages = 0;
   for (let after: typeof FIRST_ANSWER | null = FIRST_ANSWER; after !== null; pages += 1) {
     const page = readAnswersTask.run({ folder: from, after });
-    after = writeAnswersTask.run({ folder: to, page: page ?? new Uint8Array() });
+    after = writeAnswersTask.run({ folder: to, page: page ?? new Uint8Array(), end });
   }
   return pages;
 };
@@ -148,4 +148,15 @@ test.skipIf(!existsSync(DESCRIPTORS))('copying again and again opens no more fil
   const before = readdirSync(DESCRIPTORS).length;
   for (let n = 0; n < 20; n += 1) turn();
   expect(readdirSync(DESCRIPTORS).length).toBeLessThanOrEqual(before);
+});
+
+test('an answer about an event that the copy lacks is not copied, until it has the event', async () => {
+  const { folder } = await givenVault();
+  const to = temporaryFolder();
+  writeSecretsTask.run({ folder: to, received: secretsOf(folder) });
+  const claimed = () => inCopy(to, (vault) => vault.claimKey('u1', 'k0', 'r'));
+  copyAnswers(folder, to, 6);
+  expect(await claimed()).toEqual({ kind: 'new' });
+  copyAnswers(folder, to, 7);
+  expect(await claimed()).toEqual({ kind: 'answered', answer: ANSWER });
 });

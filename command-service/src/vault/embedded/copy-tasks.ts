@@ -233,13 +233,16 @@ export const readAnswersTask: Task<
   },
 };
 
-/** Writes a page of kept answers; null if it was the last one, else where the next begins. */
+/**
+ * Writes a page of kept answers; null if it was the last one, else where the next begins. What tells of events after `end`,
+ * the last one of this copy, is passed over: a promoted copy would confirm what it does not have.
+ */
 export const writeAnswersTask: Task<
-  { readonly folder: string; readonly page: Uint8Array },
+  { readonly folder: string; readonly page: Uint8Array; readonly end: number },
   AnswerKey | null
 > = {
   name: 'vault-write-answers',
-  run: ({ folder, page }) => {
+  run: ({ folder, page, end }) => {
     const rows = answerRows.parse(JSON.parse(new TextDecoder().decode(page)));
     const last = rows.at(-1);
     if (last === undefined) return null;
@@ -249,7 +252,7 @@ export const writeAnswersTask: Task<
     );
     db.transaction(() => {
       for (const { user_id, key, request_hash, status, body, position } of rows)
-        put.run(user_id, key, request_hash, status, body, position);
+        if (Number(position ?? 0) <= end) put.run(user_id, key, request_hash, status, body, position);
     }).immediate();
     return rows.length < ANSWERS_A_PAGE ? null : [last.user_id, last.key];
   },

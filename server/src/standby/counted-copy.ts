@@ -1,5 +1,5 @@
 /** A standby asks every second. */
-const SILENT_MS = 30_000;
+export const SILENT_MS = 30_000;
 
 /**
  * Which of the copies that follow a primary is its second copy: the first that asks, until it has been silent for a

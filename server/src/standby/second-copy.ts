@@ -12,7 +12,7 @@ import {
 import { withAppend } from '@so-cuoc/event-store/with-append.ts';
 import type { SecondCopyState } from '@so-cuoc/shared-domain/contract/calls/service/log-state.ts';
 import { changeCopyRole, fenceCopy, readCopyRole, type CopyRole } from './copy-role.ts';
-import { CountedCopy } from './counted-copy.ts';
+import { CountedCopy, SILENT_MS } from './counted-copy.ts';
 import { hearDamage } from './hear-damage.ts';
 import { LogMender } from './log-mender.ts';
 import { ReplicationServer } from './replication-server.ts';
@@ -150,6 +150,9 @@ export const openSecondCopy = async (
   let heard: Date | null = null;
   const { listen } = settings;
   const counted = new CountedCopy(options.copySilentMs);
+  // Also a quiet book must tell that it has one copy only.
+  const silence =
+    listen === null ? null : setTimeout(() => gate.silent(), options.copySilentMs ?? SILENT_MS).unref();
   const hold = startHold(listen === null ? 0 : (options.holdMs ?? HOLD_MS));
   const server =
     listen === null
@@ -163,6 +166,7 @@ export const openSecondCopy = async (
             hold.end();
             if (!counted.hear(copy)) return false;
             heard = now();
+            silence?.refresh();
             gate.acknowledge(ordinal, end);
             return true;
           },
@@ -210,6 +214,7 @@ export const openSecondCopy = async (
       close: async () => {
         stopping.abort();
         hold.end();
+        if (silence !== null) clearTimeout(silence);
         await fencing;
         await server?.close();
         await vaultTasks.close();

@@ -62,17 +62,24 @@ export class StandbyGate {
     });
   }
 
+  /** The standby has not asked for long, whether or not anybody waits for it. */
+  silent(): void {
+    this.#report('không hỏi nữa');
+  }
+
+  #report(what: string): string {
+    const isRefused = this.#wait === 'refuse';
+    const sentence = isRefused
+      ? `Bản sao dự phòng ${what}: câu trả lời của lệnh là chưa rõ, hãy gửi lại.`
+      : `Bản sao dự phòng ${what}: sổ vẫn nhận cược, chỉ có một bản.`;
+    this.#health.report('standby_behind', { state: isRefused ? 'failing' : 'degraded', sentence });
+    return sentence;
+  }
+
   /** The standby did not acknowledge for so long. */
   #giveUp(): void {
     this.#away = true;
-    const sentence =
-      this.#wait === 'refuse'
-        ? 'Bản sao dự phòng không xác nhận kịp: câu trả lời của lệnh là chưa rõ, hãy gửi lại.'
-        : 'Bản sao dự phòng không xác nhận kịp: sổ vẫn nhận cược, chỉ có một bản.';
-    this.#health.report('standby_behind', {
-      state: this.#wait === 'refuse' ? 'failing' : 'degraded',
-      sentence,
-    });
+    const sentence = this.#report('không xác nhận kịp');
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const { timer, resolve, reject } of waiting) {

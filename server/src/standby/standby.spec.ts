@@ -164,6 +164,28 @@ test('while nothing passes between the two, the primary goes on and shows it; th
   expect(await sealOf(there)).toBe(await sealOf(here));
 });
 
+test.each([
+  ['no', 'degraded'],
+  ['degrade', 'degraded'],
+  ['refuse', 'failing'],
+] as const)(
+  'with `%s`, a book that takes no bets shows too that its standby is away: %s',
+  async (wait, state) => {
+    const [here, there] = [await temporaryFolder(), await temporaryFolder()];
+    const primary = await openPrimary(here, { wait, copySilentMs: 1_500 });
+    const isAway = () =>
+      vi.waitFor(
+        () => expect(primary.health.problems()).toMatchObject([{ code: 'standby_behind', state }]),
+        WITHIN,
+      );
+    await isAway();
+    const standby = follow(there, primary.port);
+    await vi.waitFor(() => expect(primary.health.problems()).toEqual([]), WITHIN);
+    await standby.stop();
+    await isAway();
+  },
+);
+
 describe('a promoted copy', () => {
   const givenPromotion = async () => {
     const [here, there] = [await temporaryFolder(), await temporaryFolder()];

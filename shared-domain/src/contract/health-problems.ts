@@ -10,7 +10,7 @@ export const HEALTH_PROBLEMS = {
   log_fenced: 'Another process took over the log, or its folder was moved; this one stops.',
   log_stopped: 'The log takes no more appends until it is opened again.',
   clock_leaped: 'The clock of this machine leapt; times are kept in order.',
-  standby_behind: 'The second copy of the log is behind, or cannot be reached.',
+  standby_behind: 'The second copy of the log is behind, or does not ask.',
   events_unreachable: 'The event store does not answer.',
   views_unreachable: 'The store of the read models does not answer.',
   vault_unreachable: 'The store of passwords and sessions does not answer.',

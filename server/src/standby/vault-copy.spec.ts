@@ -124,6 +124,20 @@ describe('the vault of a standby', () => {
     expect(passwordIn(there)).toBe('h2');
   });
 
+  test('is there again where its file was taken away or spoiled under the standby', async () => {
+    const { there, line } = await givenPair();
+    const standby = follow(there, 0, { url: line.url });
+    await isCopied(standby);
+    for (const suffix of ['', '-wal', '-shm']) rmSync(join(there, `vault.db${suffix}`), { force: true });
+    await vi.waitFor(() => expect(passwordIn(there)).toBe('h1'), WITHIN);
+    await isCopied(standby);
+    for (const suffix of ['-wal', '-shm']) rmSync(join(there, `vault.db${suffix}`), { force: true });
+    rmSync(join(there, 'vault.db'));
+    writeFileSync(join(there, 'vault.db'), 'x'.repeat(9_000));
+    await vi.waitFor(() => expect(passwordIn(there)).toBe('h1'), WITHIN);
+    await isCopied(standby);
+  });
+
   test('does not hold the log up where it does not come at all', async () => {
     const { there, primary, line } = await givenPair();
     line.spoil = () => new Promise(() => undefined);

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   FIRST_ANSWER,
@@ -52,6 +54,8 @@ export class VaultCopy {
   #status: VaultCopyStatus = { vaultCopied: null, answersCopied: null, vaultProblem: null };
   /** Of what was written last; '' = nothing yet. */
   #digest = '';
+  /** The file that it was written to. */
+  #written: number | null = null;
   #after: AnswerKey = FIRST_ANSWER;
   #answersDue = 0;
 
@@ -94,6 +98,8 @@ export class VaultCopy {
   /** Passwords and sessions are in no event: without them nobody could sign in after a promotion. */
   async #copySecrets(): Promise<void> {
     const { folder, tasks, now } = this.#options;
+    // Who took the copy's own file away, or put another one there, gets the primary's content again.
+    if (this.#fileHere() !== this.#written) this.#digest = '';
     const { status, headers, body } = await this.#ask('/vault', {}, { 'if-none-match': this.#digest });
     if (status === 200) {
       const tag = headers.etag ?? '';
@@ -103,9 +109,15 @@ export class VaultCopy {
         : createHash('sha256').update(body).digest();
       await tasks.run(writeSecretsTask, { folder, received: Buffer.concat([digest, body]) });
       this.#digest = tag;
+      this.#written = this.#fileHere();
     }
     if (status === 200 || status === 304)
       this.#status = { ...this.#status, vaultCopied: now().toISOString() };
+  }
+
+  /** The inode of the vault; null if there is none. */
+  #fileHere(): number | null {
+    return statSync(join(this.#options.folder, 'vault.db'), { throwIfNoEntry: false })?.ino ?? null;
   }
 
   /** One page of them, if it is time. */
@@ -136,6 +148,8 @@ export class VaultCopy {
   }
 
   #failed(error: unknown): void {
+    // What is in the file is not known then.
+    this.#digest = '';
     const problem = error instanceof Error ? error.message : String(error);
     if (this.#status.vaultProblem === null) this.#options.log('the vault is not copied', { err: error });
     this.#status = { ...this.#status, vaultProblem: problem };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded/vault.ts';
 import { FolderUnusable, OutcomeUnknown, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 import { appendCommand } from '@so-cuoc/event-store/test/contract/sample-events.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -102,6 +103,25 @@ describe('a folder becomes a standby', () => {
 });
 
 describe('promoting', () => {
+  test('a copy that was stopped tells what it last knew of its primary, and not what it knew half a minute ago', async () => {
+    const [here, there] = [await temporaryFolder(), await temporaryFolder()];
+    const vault = openEmbeddedVault({ folder: here });
+    onTestFinished(() => vault.close());
+    const primary = await openPrimary(here);
+    const standby = follow(there, primary.port);
+    await fill(primary.store, 0, 3);
+    await caughtUp(standby, primary);
+    await vi.waitFor(() => expect(standby.status.vaultCopied).not.toBeNull(), WITHIN);
+    await fill(primary.store, 3, 6);
+    await caughtUp(standby, primary);
+    await standby.stop();
+    const { heard, vaultCopied, primaryPosition } = standby.status;
+    expect(promoteCopy(there)).toMatchObject({
+      events: primaryPosition,
+      followed: { heard, vaultCopied, end: primaryPosition, wasWhole: true },
+    });
+  });
+
   test('a copy that never had everything of its primary is refused, and says what it lacks', async () => {
     const folder = await temporaryFolder();
     const standby = follow(folder, await givenPrimaryThatSendsNothing());

@@ -134,10 +134,23 @@ export class Standby {
           await delay(this.#options.retryMs ?? RETRY_MS, undefined, { signal }).catch(() => undefined);
         }
     } finally {
+      await this.#vault?.stop();
+      this.#recordLast();
       this.#log?.close();
       this.#log = null;
       this.#client.close();
-      await this.#vault?.stop();
+    }
+  }
+
+  /** A promotion mostly follows a stop, and should know what was known then. Without its log it may have been promoted. */
+  #recordLast(): void {
+    const { followed, term, isParted } = this.#role;
+    const { heard, primaryPosition } = this.#status;
+    if (!this.#isAccepted || this.#log === null || followed === null || isParted || heard === null) return;
+    try {
+      this.#record(term, primaryPosition ?? followed.end, followed.wasWhole, heard);
+    } catch (error) {
+      this.#options.log('what is known of the primary could not be recorded', { err: error });
     }
   }
 
@@ -212,11 +225,11 @@ export class Standby {
     if (isDue || isOther || hasVault || (isWhole && !wasWhole)) this.#record(term, end, wasWhole || isWhole);
   }
 
-  #record(term: number, end: number, wasWhole: boolean): void {
+  #record(term: number, end: number, wasWhole: boolean, heardBefore?: string): void {
     const { folder, primary, now } = this.#options;
     const { vaultCopied, copy, isCounted } = this.status;
     const at = now();
-    const heard = at.toISOString();
+    const heard = heardBefore ?? at.toISOString();
     this.#role = changeCopyRole(folder, ({ followed }) => ({
       ...{ ...FIRST_COPY, role: 'standby', term, other: primary.href, copy },
       followed: {

@@ -4,6 +4,7 @@ import { makeFolder } from '@so-cuoc/event-store/make-folder.ts';
 import type { LogPoint } from '@so-cuoc/event-store/embedded/format/group.ts';
 import { openMended } from '@so-cuoc/event-store/embedded/replication/open-mended.ts';
 import { verifyLog } from '@so-cuoc/event-store/embedded/read/verify-log.ts';
+import type { HealthProblem } from '@so-cuoc/event-store/health/health-registry.ts';
 import fastify from 'fastify';
 import { processHealth } from './health/process-health.ts';
 import { Scrubber } from './scrubber/scrubber.ts';
@@ -20,9 +21,16 @@ import { VAULT_TASKS_HERE } from './standby/vault-tasks.ts';
 import { openReadModels } from './stores/stores.ts';
 import { LogGrowth } from './threads/folding-thread.ts';
 
+interface StandbyState {
+  readonly verification: VerificationRecord['last'];
+  readonly repairs: LogMender['repairs'];
+  readonly problems: readonly HealthProblem[];
+}
+
 /** What `GET /api/health` of a standby answers. */
-const healthOf = (status: StandbyStatus, folding: StandbyViewsState | null, more: object) => ({
+export const healthOf = (status: StandbyStatus, folding: StandbyViewsState | null, more: StandbyState) => ({
   status:
+    more.problems.length === 0 &&
     status.problem === null &&
     status.vaultProblem === null &&
     status.heard !== null &&

@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openTestService, send, type TestService } from '../../test/test-service.ts';
 
-const report = (service: TestService, el_error: string) =>
-  send(service, installationCalls.reportClientError.path, { el_error, el_string: 'at App' });
+const report = (service: TestService, el_error: string, from = '192.0.2.1') =>
+  send(
+    service,
+    installationCalls.reportClientError.path,
+    { el_error, el_string: 'at App' },
+    { 'x-forwarded-for': from },
+  );
 
 test('a browser’s error is kept, cut to a bearable length', async () => {
   const service = await openTestService();
@@ -24,4 +29,11 @@ test('one address cannot fill the disk', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   service.clock.now += 60_000;
   expect((await report(service, 'x')).statusCode).toBe(200);
+});
+
+test('nor can the many addresses of one network', async () => {
+  const service = await openTestService();
+  for (let time = 0; time < 30; time += 1) await report(service, 'x', `2001:db8:1:2::${String(time)}`);
+  expect((await report(service, 'x', '2001:db8:1:2::ffff')).statusCode).toBe(429);
+  expect((await report(service, 'x', '2001:db8:1:3::1')).statusCode).toBe(200);
 });

@@ -9,10 +9,11 @@ import type { FastifyPluginCallback } from 'fastify';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import { Attempts } from '../sign-in/attempts.ts';
+import { networkOf } from '../sign-in/network.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** Reports per address and minute. The call needs no session, so it must not fill the disk. */
+/** Reports per network and minute. The call needs no session, so it must not fill the disk. */
 const REPORTS_A_MINUTE = 30;
 /** Number of reports shown. */
 const SHOWN = 200;
@@ -31,9 +32,10 @@ export const clientErrorRoutes: FastifyPluginCallback<{ service: Service }> = (a
   const { clientErrors } = service;
   const reports = new Attempts({ most: REPORTS_A_MINUTE, windowMs: 60_000 }, () => service.now().getTime());
   registerCall(app, installationCalls.reportClientError, async (request) => {
-    const retryAfter = reports.waitSeconds(request.ip);
+    const network = networkOf(request.ip);
+    const retryAfter = reports.waitSeconds(network);
     if (retryAfter > 0) throw new CallRefused(outcome(FAILURES.reportedTooOften), { retryAfter });
-    reports.count(request.ip);
+    reports.count(network);
     const caller = await service.sessions.identify(request.headers.cookie);
     const at = service.now().toISOString();
     await clientErrors?.write({ at, user: caller?.username ?? null, ...request.body });

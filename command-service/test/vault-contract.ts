@@ -62,6 +62,19 @@ export const vaultContract = (name: string, open: () => Promise<Vault>): void =>
       expect(await vault.saveCredential({ ...an, userId: 'u-2' })).toBe(true);
     });
 
+    it('replaces a password only while the former one is in force, and brings none back', async () => {
+      await vault.saveCredential(an);
+      expect(await vault.replacePassword('u-1', '$argon2id$other', '$argon2id$2')).toBe(false);
+      expect(await vault.credentialByUser('u-1')).toEqual(an);
+      const both = ['$argon2id$2', '$argon2id$3'].map((hash) =>
+        vault.replacePassword('u-1', an.passwordHash, hash),
+      );
+      expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
+      await vault.deleteCredential('u-1');
+      expect(await vault.replacePassword('u-1', '$argon2id$2', '$argon2id$4')).toBe(false);
+      expect(await vault.credentialByUser('u-1')).toBeNull();
+    });
+
     it('of two users who take a name at once, one has it', async () => {
       const both = ['u-1', 'u-2'].map((userId) => vault.saveCredential({ ...an, userId }));
       expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);

@@ -72,8 +72,11 @@ export const recoveryRoutes: FastifyPluginCallback<{ service: Service; limits: R
       return found;
     });
     // the link was sent to an address that has been replaced since
-    if (account === null || code?.email !== account.email || !(await codes.use(code))) return WRONG;
+    if (account === null || code?.email !== account.email) return WRONG;
     const { userId, username: name } = account;
+    // Before the link is used up: where too many wait, it is good for another try.
+    const passwordHash = await service.passwords.hash(pass, strangerFrom(request));
+    if (!(await codes.use(code))) return WRONG;
     const executed = await service.accounts.execute(
       accountStream(userId),
       { ...originOf(request), actor: userId },
@@ -81,9 +84,13 @@ export const recoveryRoutes: FastifyPluginCallback<{ service: Service; limits: R
     );
     if (!executed.ok) return WRONG;
     setPositionHeader(reply, executed.position);
-    const passwordHash = await service.passwords.hash(pass, strangerFrom(request));
     const renewed = { userId, username: name, passwordHash };
-    await vault.saveCredential(renewed);
+    const isSaved =
+      credential === null
+        ? await vault.saveCredential(renewed)
+        : await vault.replacePassword(userId, credential.passwordHash, passwordHash);
+    // Another password voids every link, also one that was being used.
+    if (!isSaved) return WRONG;
     await limits.forgive(userId);
     await service.devices.remember(request, reply, renewed);
     await service.sessions.endAll(userId, null, 'password');

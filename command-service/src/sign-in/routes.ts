@@ -233,7 +233,9 @@ export const signInRoutes: FastifyPluginCallback<{ service: Service; limits: Rat
       ...credential,
       passwordHash: await service.passwords.hash(passnew, knownCaller(request)),
     };
-    await service.vault.saveCredential(renewed);
+    // A manager, or a mailed link, may have set another one meanwhile: that one holds.
+    if (!(await service.vault.replacePassword(userid, credential.passwordHash, renewed.passwordHash)))
+      return [outcome(SIGN_IN_OUTCOMES.oldPasswordWrong)];
     await limits.forgive(userid);
     await sessions.renew(request, reply, userid, 'password');
     const executed = await service.accounts.execute(accountStream(userid), originOf(request), (state) =>

@@ -45,7 +45,7 @@ export interface Sessions {
   open(request: FastifyRequest, reply: FastifyReply, userId: string, remembered: boolean): Promise<string>;
   /**
    * Gives the caller's session another token and cookie, and ends every other session of the user. Its sockets
-   * stay. Whoever has the old token is signed out.
+   * stay. Whoever has the old token is signed out. A session that has ended meanwhile stays ended.
    */
   renew(request: FastifyRequest, reply: FastifyReply, userId: string, why: SessionEnd): Promise<void>;
   /** Ends the caller's session and clears its cookie. */
@@ -170,7 +170,7 @@ export const sessionsOf = ({
     renew: async (request, reply, userId, why) => {
       const before = own(request);
       const kept = before === null ? null : await vault.session(before);
-      if (before === null || kept === null) return endAll(userId, null, why);
+      if (before === null || kept?.ended !== null) return endAll(userId, null, why);
       const token = newToken();
       const after = hashToken(token);
       await vault.openSession(after, kept);

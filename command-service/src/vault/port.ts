@@ -130,6 +130,8 @@ export interface Vault extends SessionVault, CodeVault, SourceVault, ThrottleVau
   credentialByUser(userId: string): Promise<Credential | null>;
   /** False if another user has the name, ignoring case. The same user replaces its own. */
   saveCredential(credential: Credential): Promise<boolean>;
+  /** Sets another password; false if the one of the hash `former` is not in force any more. Atomic. */
+  replacePassword(userId: string, former: string, passwordHash: string): Promise<boolean>;
   deleteCredential(userId: string): Promise<void>;
   setupKeyHash(): Promise<string | null>;
   saveSetupKeyHash(hash: string | null): Promise<void>;

@@ -93,6 +93,9 @@ export const vaultIn = ({ secrets, answers }: VaultDatabases, shared: boolean): 
     `INSERT INTO credential (user_id, name_folded, username, password_hash) VALUES (?, ?, ?, ?)
      ON CONFLICT (user_id) DO UPDATE SET password_hash = excluded.password_hash`,
   );
+  const replace = secrets.prepare(
+    'UPDATE credential SET password_hash = ? WHERE user_id = ? AND password_hash = ?',
+  );
   const drop = secrets.prepare('DELETE FROM credential WHERE user_id = ?');
   const sessions = embeddedSessions(secrets, shared);
   const codes = embeddedCodes(secrets);
@@ -120,6 +123,8 @@ export const vaultIn = ({ secrets, answers }: VaultDatabases, shared: boolean): 
       keep.run(userId, foldUsername(username), username, passwordHash);
       return Promise.resolve(true);
     },
+    replacePassword: (userId, former, passwordHash) =>
+      Promise.resolve(replace.run(passwordHash, userId, former).changes === 1),
     deleteCredential: (userId) => {
       drop.run(userId);
       return done;

@@ -93,6 +93,11 @@ export const openMongoVault = (connection: MongoConnection): Vault => {
       ask(async () => credentialOf(await credentials().findOne({ folded: foldUsername(username) }))),
     credentialByUser: (userId) => ask(async () => credentialOf(await credentials().findOne({ _id: userId }))),
     saveCredential: (credential) => ask(() => keepCredential(credential)),
+    replacePassword: (userId, former, passwordHash) =>
+      ask(async () => {
+        const found = { _id: userId, passwordHash: former };
+        return (await credentials().updateOne(found, { $set: { passwordHash } })).matchedCount === 1;
+      }),
     deleteCredential: (userId) => done(() => credentials().deleteOne({ _id: userId })),
     ...sessions,
     ...codes,

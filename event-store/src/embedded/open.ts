@@ -2,7 +2,7 @@ import { FolderUnusable, LogCorrupt, type EventStore } from '../port.ts';
 import { HealthRegistry } from '../health/health-registry.ts';
 import { REAL_DISK, type Disk } from './file/disk.ts';
 import { EmbeddedEventStore, type OnCommitted, type OpenLog } from './embedded-event-store.ts';
-import { beginEpoch, findLog, isUnchanged } from './file/begin-log.ts';
+import { beginEpoch, findLog, isUnchanged, type FoundLog } from './file/begin-log.ts';
 import { logPaths, prepareFolder, type LogPaths } from './file/log-folder.ts';
 import { acquireFolderLock } from './file/folder-lock.ts';
 import { BEAT_MS } from './file/former-writer.ts';
@@ -61,10 +61,10 @@ export const openLog = (
   warn: (sentence: string) => void = () => undefined,
 ): OpenLog => {
   const before = findLog(disk, places);
-  const epoch = WriterEpoch.claim(disk, places);
+  const epoch = claimed(disk, places, before);
   try {
     // An earlier writer may have been answering until the claim.
-    const found = isUnchanged(disk, places, before) ? before : findLog(disk, places);
+    const found = isUnchanged(disk, places, before) ? before : findAgain(disk, places, before);
     const dropped = keepTornTail(disk, places, found, epoch.number);
     if (dropped !== null) warn(dropped);
     const { sealed, lastIndex, active, head } = beginEpoch(disk, places, found, epoch.number);
@@ -76,4 +76,18 @@ export const openLog = (
     epoch.release();
     throw error;
   }
+};
+
+const claimed = (disk: Disk, places: LogPaths, { reader }: FoundLog): WriterEpoch => {
+  try {
+    return WriterEpoch.claim(disk, places);
+  } catch (error) {
+    reader.close();
+    throw error;
+  }
+};
+
+const findAgain = (disk: Disk, places: LogPaths, { reader }: FoundLog): FoundLog => {
+  reader.close();
+  return findLog(disk, places);
 };

@@ -10,8 +10,8 @@ import {
 import { ActiveIndex } from '../index/active-index.ts';
 import { classifyTail, validGroups } from '../read/walk-groups.ts';
 import { ChainReader } from './chain-reader.ts';
-import type { Disk } from './disk.ts';
-import { HeadFile, readHead } from './head-file.ts';
+import type { Disk, DiskFile } from './disk.ts';
+import { HeadFile, readHead, type RecordedHead } from './head-file.ts';
 import { LogFile } from './log-file.ts';
 import { headPath, headsAmong, indexPath, segmentPath, segmentsAmong, type LogPaths } from './log-folder.ts';
 import { readChain, type SealedFile } from './segment-chain.ts';
@@ -84,9 +84,22 @@ const foundNothing = (
  */
 export const findLog = (disk: Disk, places: LogPaths): FoundLog => {
   const recorded = readHead(disk, places);
-  const chain = readChain(disk, places);
-  const reader = new ChainReader(disk, places, chain);
-  const { last, sealed } = chain;
+  const reader = new ChainReader(disk, places);
+  try {
+    return walkedLog(disk, places, reader, recorded);
+  } catch (error) {
+    reader.close();
+    throw error;
+  }
+};
+
+const walkedLog = (
+  disk: Disk,
+  places: LogPaths,
+  reader: ChainReader,
+  recorded: RecordedHead | null,
+): FoundLog => {
+  const { last, sealed } = reader.chain;
   if (last === null) return foundNothing(disk, places, reader, recorded?.point ?? null);
   if (recorded === null || recorded.epoch < last.header.epoch) throw headIsGone(places, last.header.epoch);
   const { point: acknowledged } = recorded;
@@ -144,7 +157,7 @@ export interface BegunLog {
  * step is durable before the next, and the header, which makes the segment count, comes last.
  */
 export const beginEpoch = (disk: Disk, places: LogPaths, found: FoundLog, epoch: number): BegunLog => {
-  const { reader, acknowledged, end, kept, copied } = found;
+  const { reader, acknowledged, kept, copied } = found;
   const { sealed, last } = reader.chain;
   const isKept = last !== null && kept !== null;
   const start = isKept ? acknowledged : (last?.header.start ?? LOG_START);
@@ -153,6 +166,43 @@ export const beginEpoch = (disk: Disk, places: LogPaths, found: FoundLog, epoch:
   const path = segmentPath(places, header);
   const file = disk.createNew(path);
   if (file === null) throw new LogCorrupt(`Tệp ${path} đã có, không ghi đè được.`);
+  try {
+    const { log, head } = fillSegment(disk, places, found, { header, path, file });
+    removeReplaced(disk, places, { epoch, replaced: isKept ? null : (last?.header ?? null) });
+    const all = isKept ? [...sealed, { ...last, end: acknowledged }] : sealed;
+    return { sealed: all, lastIndex: kept, active: { header, file: log, index: copied }, head };
+  } catch (error) {
+    // It was never begun. A start on a full disk is tried again and again, and each would leave one.
+    file.close();
+    removeUnbegun(disk, path);
+    throw error;
+  } finally {
+    reader.close();
+  }
+};
+
+const removeUnbegun = (disk: Disk, path: string): void => {
+  try {
+    disk.remove(path);
+  } catch {
+    // Without a header it is passed over.
+  }
+};
+
+interface BegunSegment {
+  readonly header: SegmentHeader;
+  readonly path: string;
+  readonly file: DiskFile;
+}
+
+/** Copies the groups from its start on, records the end of the log, and writes the header. */
+const fillSegment = (
+  disk: Disk,
+  places: LogPaths,
+  { reader, end }: FoundLog,
+  { header, path, file }: BegunSegment,
+): { readonly log: LogFile; readonly head: HeadFile } => {
+  const { start, epoch } = header;
   const groups = [];
   for (let { offset } = start; offset < end.offset;) {
     const read = reader.read(offset, BYTES_A_READ, end.offset);
@@ -164,14 +214,16 @@ export const beginEpoch = (disk: Disk, places: LogPaths, found: FoundLog, epoch:
   }
   file.sync();
   const head = HeadFile.create(disk, headPath(places, epoch), end);
-  file.write(encodeSegmentHeader(header), 0);
-  file.sync();
+  try {
+    file.write(encodeSegmentHeader(header), 0);
+    file.sync();
+  } catch (error) {
+    head.abandon();
+    throw error;
+  }
   const log = new LogFile(path, file, header);
   for (const group of groups) log.addGroup(group);
-  reader.close();
-  removeReplaced(disk, places, { epoch, replaced: isKept ? null : (last?.header ?? null) });
-  const all = isKept ? [...sealed, { ...last, end: acknowledged }] : sealed;
-  return { sealed: all, lastIndex: kept, active: { header, file: log, index: copied }, head };
+  return { log, head };
 };
 
 /** What is left after a failure is no part of the log. */

@@ -102,10 +102,15 @@ export class HeadFile {
   /** Creates a head file, durable when it returns. */
   static create(disk: Disk, path: string, point: LogPoint): HeadFile {
     const file = disk.create(path);
-    file.write(Buffer.alloc(FILE_BYTES), 0);
-    for (const at of SLOTS_AT) file.write(slotOf(point), at);
-    file.sync();
-    return new HeadFile(file);
+    try {
+      file.write(Buffer.alloc(FILE_BYTES), 0);
+      for (const at of SLOTS_AT) file.write(slotOf(point), at);
+      file.sync();
+      return new HeadFile(file);
+    } catch (error) {
+      file.close();
+      throw error;
+    }
   }
 
   /** Whether both slots on disk are what this process last wrote: nobody else writes the log. */

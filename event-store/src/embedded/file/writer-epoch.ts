@@ -48,9 +48,14 @@ export class WriterEpoch {
     const number = Math.max(0, ...epochsIn(disk, folder), ...namedEpochs(disk, folder)) + 1;
     const file = disk.createNew(join(folder, nameOf(number)));
     if (file === null) throw claimedByAnother(places);
-    const owner = { epoch: number, writer: randomUUID(), pid: process.pid, host: hostname(), ...pidScope() };
-    file.write(Buffer.from(`${JSON.stringify(owner)}\n`), 0);
-    file.sync();
+    try {
+      WriterEpoch.#name(file, number);
+    } catch (error) {
+      // Nothing rests on it yet, and a start on a full disk is tried again and again.
+      file.close();
+      disk.remove(join(folder, nameOf(number)));
+      throw error;
+    }
     const all = epochsIn(disk, folder);
     // A claimer that was paused may create a number that a later owner has already cleared away.
     if (Math.max(...all) !== number) {
@@ -60,6 +65,12 @@ export class WriterEpoch {
     for (const earlier of all.sort((a, b) => a - b))
       if (earlier < number) disk.remove(join(folder, nameOf(earlier)));
     return new WriterEpoch(disk, folder, number, file);
+  }
+
+  static #name(file: DiskFile, epoch: number): void {
+    const owner = { epoch, writer: randomUUID(), pid: process.pid, host: hostname(), ...pidScope() };
+    file.write(Buffer.from(`${JSON.stringify(owner)}\n`), 0);
+    file.sync();
   }
 
   /** Whether the claim is still where it was made: nobody moved, replaced or overtook it. */

@@ -249,3 +249,25 @@ describe('a primary that starts', () => {
     await fill(primary.store, 0, 2);
   });
 });
+
+test('a promoted copy tells once why its former primary has not heard', async () => {
+  let asked = 0;
+  const former = createServer((_, response) => {
+    asked += 1;
+    response.writeHead(401).end();
+  });
+  former.listen(0, '127.0.0.1');
+  await once(former, 'listening');
+  onTestFinished(() => {
+    former.closeAllConnections();
+    former.close();
+  });
+  const address = former.address();
+  const other = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}/`;
+  const folder = await temporaryFolder();
+  changeCopyRole(folder, () => ({ ...FIRST_COPY, term: 2, other }));
+  const logged: unknown[] = [];
+  await openPrimary(folder, { log: (sentence, found) => logged.push([sentence, found]) });
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(2), WITHIN);
+  expect(logged).toEqual([['the former primary is not fenced yet', { other, why: 'it answered 401' }]]);
+});

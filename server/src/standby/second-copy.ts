@@ -56,13 +56,13 @@ const FENCE_WITHIN_MS = 1_000;
 const HOLD_MS = 3_000;
 const FENCED = 'Một bản sao của sổ này đã được đưa lên làm bản chính: bản này không nhận cược nữa.';
 
-/** Tells the copy that this one replaced to take no bets any more. True once it has heard. */
+/** Tells the copy that this one replaced to take no bets any more. Null once it has heard, else why it has not. */
 const fence = (
   other: URL,
   { secret, ca }: StandbySettings,
   term: number,
   stopping: AbortSignal,
-): Promise<boolean> =>
+): Promise<string | null> =>
   new Promise((resolve) => {
     const ask = other.protocol === 'https:' ? tlsRequest : plainRequest;
     const options = {
@@ -73,9 +73,9 @@ const fence = (
     };
     const asked = ask(new URL(`/fence?term=${String(term)}`, other), options, (response) => {
       response.resume();
-      resolve(response.statusCode === 200);
+      resolve(response.statusCode === 200 ? null : `it answered ${String(response.statusCode)}`);
     });
-    asked.on('error', () => resolve(false));
+    asked.on('error', (error) => resolve(error.message));
     asked.end();
   });
 
@@ -87,8 +87,11 @@ const fenceFormer = async (
 ): Promise<void> => {
   const { term, other } = role;
   if (other === null) return;
-  while (!stopping.aborted) {
-    if (await fence(new URL(other), settings, term, stopping)) {
+  const told = new Set<string>();
+  const stopped = (): boolean => stopping.aborted;
+  while (!stopped()) {
+    const why = await fence(new URL(other), settings, term, stopping);
+    if (why === null) {
       log('the former primary is fenced', { term });
       // This copy may have been replaced meanwhile.
       changeCopyRole(folder, (inForce) =>
@@ -96,6 +99,9 @@ const fenceFormer = async (
       );
       return;
     }
+    // A former primary that is off looks the same each time; another secret or an old certificate must be seen.
+    if (!told.has(why) && !stopped()) log('the former primary is not fenced yet', { other, why });
+    told.add(why);
     await delay(FENCE_EVERY_MS, undefined, { signal: stopping, ref: false }).catch(() => undefined);
   }
 };

@@ -61,7 +61,9 @@ export const openPrimary = async (
     holdMs = 0,
     copySilentMs = 30_000,
     vaultTasks = VAULT_TASKS_HERE,
+    log = quiet,
   }: {
+    readonly log?: (sentence: string, found: object) => void;
     readonly wait?: StandbyWait;
     readonly port?: number;
     readonly tls?: StandbySettings['tls'];
@@ -79,7 +81,7 @@ export const openPrimary = async (
       folder,
       role,
       health,
-      log: quiet,
+      log,
       patienceMs,
       holdMs,
       copySilentMs,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { cp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded/vault.ts';
 import { FolderUnusable, OutcomeUnknown, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
@@ -270,4 +271,24 @@ test('a promoted copy tells once why its former primary has not heard', async ()
   await openPrimary(folder, { log: (sentence, found) => logged.push([sentence, found]) });
   await vi.waitFor(() => expect(asked).toBeGreaterThan(2), WITHIN);
   expect(logged).toEqual([['the former primary is not fenced yet', { other, why: 'it answered 401' }]]);
+});
+
+test('a standby does not take what it shares with a restored primary for bets of its own', async () => {
+  const [here, older, there] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()];
+  changeCopyRole(here, () => ({ ...FIRST_COPY, term: 2, promotedAt: 0 }));
+  const before = await openPrimary(here);
+  await fill(before.store, 0, 3);
+  await before.close();
+  await cp(here, older, { recursive: true });
+  const primary = await openPrimary(here);
+  await appendCommand(primary.store, 'book', 'after the backup');
+  const standby = follow(there, primary.port);
+  await caughtUp(standby, primary);
+  await standby.stop();
+  await primary.close();
+  const restored = await openPrimary(older);
+  const reason = await follow(there, restored.port).ended;
+  expect(reason).toContain('đã tách ra');
+  expect(reason).toContain('bản sao lưu cũ hơn');
+  expect(reason).not.toContain('có thêm');
 });

@@ -245,9 +245,15 @@ export class Standby {
     if (code === 'fenced')
       return new StandbyRefused('Bản chính này đã bị thay bởi một bản được đưa lên; hãy theo bản chính mới.');
     if (code === 'earlier_term') return earlierTerm(term, this.#role.term);
+    const hasFollowedThatTerm = this.#role.role === 'standby' && this.#role.term === term;
     this.#role = partCopy(this.#options.folder, term);
-    const parted =
-      'Nhật ký của bản sao không phải là phần đầu của nhật ký bản chính: hai bản đã tách ra. Nhật ký này không bị thay đổi; hãy cất thư mục này đi và tạo bản sao mới.';
+    const what =
+      'Nhật ký của bản sao không phải là phần đầu của nhật ký bản chính: hai bản đã tách ra. Nhật ký này không bị thay đổi;';
+    if (hasFollowedThatTerm)
+      return new StandbyRefused(
+        `${what} bản sao đã theo bản chính của chính nhiệm kỳ này tới vị trí ${String(events)}, nên có lẽ bản chính được khôi phục từ một bản sao lưu cũ hơn và thiếu cược mà thư mục này có. Hãy giữ thư mục này và xem docs/operations.md, "When a role or a term is wrong".`,
+      );
+    const parted = `${what} hãy cất thư mục này đi và tạo bản sao mới.`;
     return new StandbyRefused(
       promotedAt !== null && events > promotedAt
         ? `${parted} Bản chính mới được đưa lên ở vị trí ${String(promotedAt)}: thư mục này có thêm ${String(events - promotedAt)} sự kiện sau đó (npm run inspect -- --data … --tail ${String(events - promotedAt)}).`

@@ -10,6 +10,7 @@ import { reportPage } from '../../src/pages/report-page.ts';
 const TODAY = vietnamDay(Date.now());
 const DAY = formatDay(TODAY);
 const [BA, TAM] = ['Anh Ba Hộp Thư', 'Chú Tám Hộp Thư'];
+const NAMESAKE = 'Cô Ba Hộp Thư';
 
 let book: OpenedBook;
 beforeAll(async () => {
@@ -116,6 +117,38 @@ describe('the inbox', () => {
     await page.context().close();
   });
 
+  it('proposes the customer that a sender is named like: one tap places, nothing is placed before it', async () => {
+    await book.customer(NAMESAKE);
+    const { page, errors } = await book.device('daily1', TOUCH_PHONE);
+    await openInbox(page);
+    await page.getByRole('button', { name: 'Dán đoạn chat' }).tap();
+    await page
+      .getByRole('textbox', { name: 'Đoạn trò chuyện' })
+      .fill(`[${DAY} 00:02:01] co ba hop thu: mb 31b31n\n[${DAY} 00:02:02] co ba hop thu: mb 32b32n`);
+    await page.getByRole('button', { name: 'Đưa vào hộp thư' }).tap();
+
+    const first = cardOf(page, 'mb 31b31n');
+    await shows(first, 'Đề xuất: khách trùng tên');
+    expect(await first.getByRole('combobox', { name: 'Khách của co ba hop thu' }).inputValue()).toBe(
+      NAMESAKE,
+    );
+    await shows(first, '31');
+    // Only what is known goes together with others.
+    const together = page.getByRole('button', { name: /tin chắc chắn$/ });
+    const count = async (): Promise<number> =>
+      Number(/\d+/.exec((await together.textContent()) ?? '')?.[0] ?? 0);
+    const before = await count();
+    await first.getByRole('button', { name: 'Đặt', exact: true }).tap();
+    await first.waitFor({ state: 'detached' });
+
+    const second = cardOf(page, 'mb 32b32n');
+    await shows(second, 'Chắc chắn');
+    expect(await second.getByText('Đề xuất').count()).toBe(0);
+    expect(await count()).toBe(before + 1);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   it('takes a shared text on a phone, dismisses it and takes it back', async () => {
     const { page, errors } = await book.device('daily1', TOUCH_PHONE);
     await openInbox(page);
@@ -141,9 +174,9 @@ describe('the inbox', () => {
     await page.getByRole('button', { name: 'Dán đoạn chat' }).click();
     await page
       .getByRole('textbox', { name: 'Đoạn trò chuyện' })
-      .fill(`[${DAY} 00:01:01] ${TAM}: mb 44b40\n[${DAY} 00:01:02] ${TAM}: mb 45b45n`);
+      .fill(`[${DAY} 00:01:01] Tám Xa: mb 44b40\n[${DAY} 00:01:02] Tám Xa: mb 45b45n`);
     await page.getByRole('button', { name: 'Đưa vào hộp thư' }).click();
-    await assign(page, 'mb 45b45n', TAM, TAM);
+    await assign(page, 'mb 45b45n', 'Tám Xa', TAM);
     await shows(cardOf(page, 'mb 45b45n'), 'Chắc chắn');
     await cardOf(page, 'mb 44b40').getByRole('button', { name: 'Sửa' }).click();
     await page.getByRole('textbox', { name: 'Nội dung để đặt' }).fill('mb 44b40n');

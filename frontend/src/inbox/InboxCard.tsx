@@ -132,7 +132,7 @@ interface InboxCardProps {
 /** One message: who sent it when, the money first, how it reads, and what can be done with it. */
 export const InboxCard = (props: InboxCardProps) => {
   const { line, customers, isCurrent, isEditing, mayWrite, onKey, onFocus } = props;
-  const { message, khachId, read, late } = line;
+  const { message, khachId, isProposed, read, late } = line;
   const { nguoigui, ngay, gui_luc, den_luc, nguon, ungdung, lap } = message;
   const textId = useId();
   const state = stateOf(line);
@@ -164,7 +164,8 @@ export const InboxCard = (props: InboxCardProps) => {
             <b css={{ fontSize: 17 }}>{formatMoney(moneyToNumber(read.reading.tienxac))}</b>
           ) : null}
         </span>
-        <Tag tone={TONES[state]}>{texts.states[state]}</Tag>
+        {isProposed && waiting ? <Tag tone="accent">{texts.proposed}</Tag> : null}
+        {isProposed && state === 'sure' ? null : <Tag tone={TONES[state]}>{texts.states[state]}</Tag>}
       </div>
       <pre id={textId} css={written}>
         {message.noidung}
@@ -188,17 +189,18 @@ export const InboxCard = (props: InboxCardProps) => {
       {waiting && !isEditing ? <Findings line={line} /> : null}
       {mayWrite && waiting ? (
         <div css={foot}>
-          {khachId === null ? (
+          {khachId === null || isProposed ? (
             <div css={{ flex: '1 1 240px', minWidth: 0 }}>
               <Combobox
                 aria-label={texts.customerOf(who)}
                 options={customers}
-                value={null}
+                value={khachId}
                 placeholder={texts.chooseCustomer}
                 onChoose={props.onCustomer}
               />
             </div>
-          ) : (
+          ) : null}
+          {khachId === null ? null : (
             <Button
               tone={read?.state === 'sure' ? 'primary' : 'plain'}
               disabled={!isPlaceable}

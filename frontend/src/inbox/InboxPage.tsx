@@ -163,6 +163,7 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
     }
     setEditing(null);
     leave(line);
+    if (line.isProposed) assign(line, placeable.khachId);
     void placeOne(agentId, placeable);
   };
   const assign = (line: InboxLine, khachId: string): void => {

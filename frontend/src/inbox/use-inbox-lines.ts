@@ -9,6 +9,7 @@ import { usePendingInbox, type Placeable } from './commands.ts';
 import { inboxLateness, readInbox, type InboxLateness, type InboxReading } from './inbox-reading.ts';
 import { followStoredEdits, useInboxEdits } from './edits.ts';
 import { inbox } from './inbox-store.ts';
+import { namesake } from './namesake.ts';
 import { askProposal, useInboxProposals } from './proposals.ts';
 
 /** A message of the inbox as the page shows it. */
@@ -16,6 +17,8 @@ export interface InboxLine {
   readonly message: InboxMessage;
   /** Null until a customer is known. */
   readonly khachId: string | null;
+  /** Nobody said so yet: the sender is named like this customer. Placing the message says it. */
+  readonly isProposed: boolean;
   readonly customerName: string;
   readonly isDismissed: boolean;
   /** Null without a customer, or once it is dealt with. */
@@ -35,9 +38,10 @@ export const placeableOf = ({ message, khachId, customerName, read }: InboxLine)
     ? null
     : { message, khachId, customerName, text: read.text, reading: read.reading };
 
-/** Nothing speaks against placing it together with others. */
+/** Nothing speaks against placing it together with others. A customer that was only proposed is looked at first. */
 export const isSure = (line: InboxLine): boolean =>
   isWaiting(line) &&
+  !line.isProposed &&
   line.placement === null &&
   line.read?.state === 'sure' &&
   line.message.lap === null &&
@@ -92,12 +96,14 @@ export const useInboxLines = (now: string): readonly InboxLine[] => {
         message.khach_id ??
         edits.customers.get(ui_id) ??
         (khoa === '' ? undefined : (pending.senders.get(khoa) ?? senders.get(khoa)));
-      const customer = book.customers.find(({ khach_id }) => khach_id === chosen);
+      const proposed = chosen === undefined ? namesake(message.nguoigui, book.customers) : null;
+      const customer = book.customers.find(({ khach_id }) => khach_id === (chosen ?? proposed));
       const khachId = customer?.khach_id ?? null;
       const isDismissed = pending.dismissed.get(ui_id) ?? trangthai === 'bo';
       const base = {
         message,
         khachId,
+        isProposed: khachId !== null && khachId === proposed,
         customerName: customer?.khach_name2 ?? '',
         isDismissed,
         placement: placements.get(ui_id) ?? null,

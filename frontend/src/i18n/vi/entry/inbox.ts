@@ -51,6 +51,7 @@ export const texts = {
   customer: 'Khách',
   customerOf: (who: string) => `Khách của ${who}`,
   chooseCustomer: 'Người này là khách nào?',
+  proposed: 'Đề xuất: khách trùng tên',
   remembered: (who: string, name: string) => `Từ nay ${who} là ${name}`,
   forgotten: (who: string) => `Đã quên ${who} là khách nào`,
   place: 'Đặt',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dayMessages } from '../../bet-messages/live-messages.ts';
 import {
   addPlacement,
   confirmUpTo,
@@ -40,6 +41,23 @@ describe('Placements', () => {
     expect(ids()).toEqual(['b']);
     confirmUpTo('10');
     expect(ids()).toEqual([]);
+  });
+
+  it('of the shown day stay until its rows have them, as another view can be ahead', () => {
+    const day = dayMessages.useStore;
+    const shown = { agentId: 'u', from: '2026-11-20', to: '2026-11-20' };
+    day.setState({ key: shown, value: new Map() });
+    try {
+      addPlacement(placement('a'));
+      setPlacementState('a', { kind: 'accepted', position: '9' });
+      confirmUpTo('9');
+      expect(ids()).toEqual(['a']);
+      day.setState({ key: { ...shown, from: '2026-11-19' } });
+      confirmUpTo('9');
+      expect(ids()).toEqual([]);
+    } finally {
+      day.setState({ key: null });
+    }
   });
 
   it('are not confirmed while being sent, waiting or refused', () => {

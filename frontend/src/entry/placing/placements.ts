@@ -1,7 +1,7 @@
 import type { BetAnswer, BetRequest } from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { create } from 'zustand';
-import { onDayChanges } from '../../bet-messages/live-messages.ts';
+import { dayMessages, onDayChanges } from '../../bet-messages/live-messages.ts';
 import type { CallResult } from '../../server/call.ts';
 import { hasReached } from '../../server/position.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
@@ -62,12 +62,34 @@ export const setPlacementState = (uiId: string, state: PlacementState): void =>
     if (placement !== undefined) placements.set(uiId, { ...placement, state });
   });
 
+/**
+ * Whether the shown day has the row of a placement. The views tell their changes in no order among each other, so
+ * another view can reach a position before the row is there; without the placement the message would be away until then.
+ */
+export const isShown = ({ request }: Placement): boolean => {
+  const { key, value: rows } = dayMessages.useStore.getState();
+  if (key?.agentId !== request.ui_user_id || key.from !== request.ui_date) return true;
+  const row = rows.get(request.ui_id);
+  return (
+    row !== undefined &&
+    row.ui_chuoi === request.ui_chuoi &&
+    row.ui_user_khach_id === request.ui_user_khach_id
+  );
+};
+
 /** Drops accepted placements that the views have reached: the book's rows show them now. */
 export const confirmUpTo = (position: string): void =>
   change((placements) => {
-    for (const [uiId, { state }] of placements)
-      if (state.kind === 'accepted' && state.position !== null && hasReached(position, state.position))
+    for (const [uiId, placement] of placements) {
+      const { state } = placement;
+      if (
+        state.kind === 'accepted' &&
+        state.position !== null &&
+        hasReached(position, state.position) &&
+        isShown(placement)
+      )
         placements.delete(uiId);
+    }
   });
 
 onDayChanges((_, position) => confirmUpTo(position));

@@ -30,6 +30,7 @@ import {
   usePlacements,
   hideMessage,
   isHidden,
+  isShown,
   showMessages,
   useHidden,
 } from './placements.ts';
@@ -46,7 +47,9 @@ const LIVE_ROW_TIMEOUT_MS = 1500;
 /** Drops the placement once the day shows its row. */
 const dropWhenShown = (uiId: string, position: string | null): void => {
   const shown = useLive.getState().position;
-  if (position !== null && shown !== null && hasReached(shown, position)) {
+  const placement = usePlacements.getState().placements.get(uiId);
+  const isThere = placement === undefined || isShown(placement);
+  if (isThere && position !== null && shown !== null && hasReached(shown, position)) {
     dropPlacement(uiId);
     return;
   }

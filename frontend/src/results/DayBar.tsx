@@ -1,10 +1,11 @@
+import { css } from '@emotion/react';
 import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { IconButton } from '../design/inputs/Button.tsx';
 import { DateField } from '../design/inputs/DateField.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { Tag } from '../design/text/Tag.tsx';
-import { space } from '../design/tokens/tokens.ts';
+import { narrow, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { completeRegions, type DayResults, loadDay, useDayResults } from './day-results.ts';
 import type { ReactNode } from 'react';
@@ -12,6 +13,14 @@ import { Loading } from '../design/text/Placeholder.tsx';
 import { LoadFailed } from '../server-state/LoadedContent.tsx';
 
 const words = vi.results;
+
+/** On a phone a line of its own that is always there: a region which becomes complete moves nothing. */
+const complete = css({
+  display: 'flex',
+  gap: space(1),
+  flexWrap: 'wrap',
+  [narrow]: { flexBasis: '100%', minHeight: 24 },
+});
 
 interface DayBarProps {
   readonly title: string;
@@ -35,7 +44,7 @@ export const DayBar = ({ title, day, onDay, results }: DayBarProps) => (
         <Icon name="chevronRight" />
       </IconButton>
     </div>
-    <span css={{ display: 'flex', gap: space(1), flexWrap: 'wrap' }}>
+    <span css={complete}>
       {completeRegions(results, day).map((region: RegionKey) => (
         <Tag key={region} tone="good">
           <Icon name="check" size={12} />

@@ -10,7 +10,7 @@ import { Button } from '../design/inputs/Button.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { pageBody, keyboardOnly } from '../design/tokens/shared-styles.ts';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
+import { color, narrow, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { loadDay, useDayResults } from './day-results.ts';
@@ -44,6 +44,12 @@ const saveBar = css({
   margin: `auto 0 0`,
   background: color.surface,
   borderTop: `1px solid ${color.line}`,
+});
+
+/** On a phone it has a row for what is wrong of a number, so that no button moves while one types. */
+const status = css({
+  marginRight: 'auto',
+  [narrow]: { display: 'flex', alignItems: 'center', flexBasis: '100%', minHeight: 40 },
 });
 
 /** /xoso: an admin enters or corrects the results of a day. */
@@ -140,12 +146,14 @@ export const ResultsEntryPage = () => {
         <CorrectionHistory rows={sources.corrected} />
       </div>
       <div css={saveBar}>
-        <span role="status" css={{ marginRight: 'auto', color: wrong > 0 ? color.bad : color.muted }}>
+        <span role="status" css={[status, { color: wrong > 0 ? color.bad : color.muted }]}>
           {misfits[0] === undefined
             ? words.unsaved(rows.length)
             : words.wrong(wrong, wrongLengthMessage(misfits[0]))}
         </span>
-        {rows.length === 0 ? null : <Button onClick={forget}>{words.discard}</Button>}
+        <Button disabled={rows.length === 0} onClick={forget}>
+          {words.discard}
+        </Button>
         <Button tone="primary" disabled={!sendable} onClick={save}>
           {words.save}
           <span css={[{ fontWeight: 400 }, keyboardOnly]}>{words.saveKeys}</span>

@@ -52,6 +52,9 @@ const cell = css({
   '&[aria-invalid="true"]': { background: color.badSoft, color: color.bad, borderColor: color.bad },
 });
 
+/** Of an 'em', so that a number which is typed, and so bold, is as wide as a stored one and wraps no line. */
+const DIGIT_EM = 0.64;
+
 /** Moves the focus to the next place when a number is complete. */
 const focusNext = (input: HTMLInputElement): void => {
   const inputs = [...(input.closest('dl')?.querySelectorAll('input') ?? [])];
@@ -95,7 +98,10 @@ const NumberInput = ({ station, date, position, label, digits, confirmed }: Numb
         typeNumber(key, position, number);
         if (number.length === digits) focusNext(target);
       }}
-      css={[cell, { width: `${digits + 2.2}ch`, [touch]: { minWidth: CONTROL.touch } }]}
+      css={[
+        cell,
+        { width: `${((digits + 2.2) * DIGIT_EM).toFixed(2)}em`, [touch]: { minWidth: CONTROL.touch } },
+      ]}
     />
   );
 };

@@ -6,7 +6,7 @@ import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MomentField } from './MomentField.tsx';
-import { color, radius, space } from '../design/tokens/tokens.ts';
+import { bottomBarHeight, color, narrow, radius, space } from '../design/tokens/tokens.ts';
 
 interface ViewAsOfProps {
   readonly onOpen: (asOf: Moment) => void;
@@ -36,6 +36,17 @@ const banner = css({
   border: `1px solid ${color.warn}`,
   borderRadius: radius,
   background: color.warnSoft,
+  // On a phone it stands below the list, under the thumb, so that the list stays where it is.
+  [narrow]: {
+    order: 1,
+    position: 'sticky',
+    bottom: bottomBarHeight,
+    zIndex: 4,
+    gap: `${space(1)} ${space(4)}`,
+    margin: `0 -${space(3)}`,
+    borderWidth: '1px 0 0',
+    borderRadius: 0,
+  },
 });
 
 /** The pause after which a moving slider makes a request. */

@@ -1,17 +1,35 @@
 import { css } from '@emotion/react';
 import { DateField } from '../design/inputs/DateField.tsx';
-import { inputStyle } from '../design/inputs/Field.tsx';
-import { color, controlHeight, space } from '../design/tokens/tokens.ts';
+import { inputStyle, visuallyHidden } from '../design/inputs/Field.tsx';
+import { color, controlHeight, narrow, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/reports/audit.ts';
 import { MINUTES, momentFrom, shownMinute, type Moment } from './moment.ts';
 
 const STEP = 5;
 
-const field = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(3), minWidth: 0 });
+const field = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space(3),
+  minWidth: 0,
+  // One row on a phone, where the screen itself says what the moment is of.
+  [narrow]: { flexWrap: 'nowrap', gap: space(2), width: '100%', label: visuallyHidden },
+});
+const dayField = css({ width: 144, [narrow]: { flex: 'none' } });
+const time = css({
+  display: 'flex',
+  flex: '0 1 auto',
+  alignItems: 'center',
+  gap: space(2),
+  minWidth: 0,
+  [narrow]: { flex: '1 1 0' },
+});
 const slider = css({
   flex: '0 1 280px',
   width: '100%',
   minWidth: 96,
+  [narrow]: { minWidth: 48 },
   minHeight: controlHeight,
   margin: 0,
   accentColor: color.accent,
@@ -27,10 +45,10 @@ interface MomentFieldProps {
 export const MomentField = ({ label, moment, onChange }: MomentFieldProps) => {
   return (
     <div css={field}>
-      <div css={{ width: 144 }}>
+      <div css={dayField}>
         <DateField label={label} day={moment.day} onChange={(day) => onChange({ ...moment, day })} />
       </div>
-      <div css={{ display: 'flex', flex: '0 1 auto', alignItems: 'center', gap: space(2), minWidth: 0 }}>
+      <div css={time}>
         <input
           type="range"
           aria-label={texts.moment.time(label)}

@@ -3,9 +3,8 @@ import type { MonthTotal, SellerTotal } from '@so-cuoc/shared-domain/contract/ca
 import { formatMonth, addMonths, monthOf } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { BarRows } from '../charts/BarRows.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
-import { color, NARROW, narrow, space } from '../design/tokens/tokens.ts';
-import { useMedia } from '../design/tokens/use-media.ts';
-import { CARD_HEIGHT, cardAt, cardHeight, cardStyles } from '../tables/cards.ts';
+import { color, narrow, space } from '../design/tokens/tokens.ts';
+import { CARD_HEIGHT, cardAt, cardHeight, cardStyles, useCards } from '../tables/cards.ts';
 import { sumOf } from '../bet-messages/totals.ts';
 import { vi } from '../i18n/vi.ts';
 import { numberColumn, TableHead, MoneyCell, number, table, TableFrame } from '../design/table/table.tsx';
@@ -82,7 +81,7 @@ const inDong = (amount: number): number => Math.round(amount * 1e6) / 1e3;
 /** Sums by seller in đồng, with a total row. */
 export const TotalTable = <Row extends SellerTotal>({ title, rows, by }: TotalTableProps<Row>) => {
   const provider = useProviderId();
-  const isCards = useMedia(NARROW);
+  const isCards = useCards();
   return (
     <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <h2>{title}</h2>

@@ -7,7 +7,7 @@ import { editFromList, takeReturned } from '../entry/draft/edit-from-list.ts';
 import { texts as entryTexts } from '../i18n/vi/entry/entry.ts';
 import { css } from '@emotion/react';
 import { formatDay, formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { color } from '../design/tokens/tokens.ts';
@@ -59,7 +59,7 @@ const MESSAGE_CHARACTERS = 20;
 const wrong = css({ '& > *': { color: color.muted, textDecoration: 'line-through' } });
 
 const keyOf = ({ ui_id }: MessageRow): string => ui_id;
-const lookOf = ({ ui_iserror }: MessageRow) => (ui_iserror ? wrong : null);
+const opened = css({ '&&& > *': { background: color.selected } });
 /** A message flagged as wrong counts in no total (calls.md, report_total). */
 const counts = ({ ui_iserror }: MessageRow): boolean => !ui_iserror;
 
@@ -142,12 +142,14 @@ const COLUMNS: readonly Column<MessageRow>[] = [
 interface MessageLevelProps {
   readonly rows: readonly MessageRow[];
   readonly onOpen: (uiId: string) => void;
+  /** The message that stands beside the list; null = none. */
+  readonly open: string | null;
   /** Messages of a past moment: read-only, without actions and traces. */
   readonly past: boolean;
 }
 
 /** Level 2: the messages of one customer. */
-export const MessageLevel = ({ rows, onOpen, past }: MessageLevelProps) => {
+export const MessageLevel = ({ rows, onOpen, open, past }: MessageLevelProps) => {
   const [returned] = useState(takeReturned);
   const status = messages.useStore((state) => state.status);
   const changes = messages.useStore((state) => state.updates);
@@ -164,6 +166,10 @@ export const MessageLevel = ({ rows, onOpen, past }: MessageLevelProps) => {
           )
         : undefined,
     [mayTrace, mayWrite],
+  );
+  const lookOf = useCallback(
+    ({ ui_id, ui_iserror }: MessageRow) => (ui_id === open ? opened : ui_iserror ? wrong : null),
+    [open],
   );
   const opens = useMemo(
     () => ({

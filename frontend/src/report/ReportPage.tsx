@@ -9,10 +9,12 @@ import { useToday } from '../calendar/today.ts';
 import type { Moment } from '../as-of/moment.ts';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { ActionMenu } from '../design/overlays/ActionMenu.tsx';
-import { narrow, space } from '../design/tokens/tokens.ts';
+import { LARGE, narrow, space } from '../design/tokens/tokens.ts';
+import { useMedia } from '../design/tokens/use-media.ts';
 import { AsOfBanner } from '../as-of/AsOfBanner.tsx';
 import type { ServerState } from '../server-state/server-state.ts';
 import { useAgentId, useMayWrite } from '../session/agent.ts';
+import { InSideColumn } from '../tables/cards.ts';
 import { useRowFocus } from '../tables/row-focus.ts';
 import { keepViews } from '../tables/state/view-url.ts';
 import { texts } from '../i18n/vi/reports/report.ts';
@@ -20,7 +22,6 @@ import { texts as settlement } from '../i18n/vi/money/settlement.ts';
 import { addressFrom, levelOf, type ReportAddress, searchOf, stepUp } from '../drill-down/address.ts';
 import { CustomerLevel } from './CustomerLevel.tsx';
 import { deletePeriod } from './delete-range.ts';
-import { ItemLevel } from './ItemLevel.tsx';
 import { LoadFailure, Steps, useLevelActions } from '../drill-down/Steps.tsx';
 import { sortMessages } from '../bet-messages/message-rows.ts';
 import { MessageLevel } from './MessageLevel.tsx';
@@ -30,6 +31,7 @@ import { RepriceButton } from './RepriceButton.tsx';
 import { ReportBar, AuditSinceLink } from './ReportBar.tsx';
 import { SettlementButton } from './settlement/SettlementButton.tsx';
 import { addTotals } from '../bet-messages/totals.ts';
+import { MessageDetail } from '../trace/MessageDetail.tsx';
 
 const DayLevel = lazy(async () => ({ default: (await import('./DayLevel.tsx')).DayLevel }));
 
@@ -58,6 +60,17 @@ const levelHead = css({
 
 const failureOf = ({ status, failure }: ServerState<unknown, unknown>): string | null =>
   status === 'failed' ? (failure?.message ?? null) : null;
+
+const list = css({ flex: '1 1 0', minHeight: 0 });
+
+/** The opened message beside the list that it is of. */
+const beside = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 460px',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  gap: space(5),
+  '> :last-child': { overflow: 'auto' },
+});
 
 interface LevelsProps {
   readonly agentId: string;
@@ -114,6 +127,8 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
     [agentId, customer, from, to, region, message],
   );
   const open = rows.get(message ?? '');
+  const isLarge = useMedia(LARGE);
+  const isBeside = isLarge && level === 3;
   const name =
     customers.find(({ khach_id }) => khach_id === customer)?.khach_name ?? shown[0]?.khach_name2 ?? '';
   const names = [
@@ -137,7 +152,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
         )}
       </div>
       <LoadFailure reason={reason} onRetry={reloadReport} />
-      <div css={{ flex: '1 1 0', minHeight: 0 }}>
+      <div css={[list, isBeside ? beside : null]}>
         {days ? (
           <DayLevel
             rows={messagesStatus === 'loading' ? [] : shown}
@@ -154,8 +169,14 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
             onOpen={(chosen) => go({ ...address, customer: chosen })}
           />
         ) : null}
-        {level === 2 && !days ? <MessageLevel rows={shown} past={past} onOpen={openMessage} /> : null}
-        {level === 3 && open !== undefined ? <ItemLevel row={open} past={past} /> : null}
+        {(level === 2 && !days) || isBeside ? (
+          <MessageLevel rows={shown} past={past} open={message} onOpen={openMessage} />
+        ) : null}
+        {level === 3 && open !== undefined ? (
+          <InSideColumn value={isBeside}>
+            <MessageDetail row={open} past={past} short={isBeside} />
+          </InSideColumn>
+        ) : null}
         {level === 3 && open === undefined && ready ? (
           <EmptyState title={texts.gone} body={texts.goneBody} />
         ) : null}

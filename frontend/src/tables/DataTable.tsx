@@ -6,13 +6,12 @@ import { formatMoney } from '../design/text/MoneyText.tsx';
 import { SpacerRow } from './virtual-rows.tsx';
 import { table as look, TableFrame } from '../design/table/table.tsx';
 import { useRowHeight } from '../design/tokens/density.ts';
-import { NARROW, space } from '../design/tokens/tokens.ts';
-import { useMedia } from '../design/tokens/use-media.ts';
+import { space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
 import { BodyRow, type RowOpening, FootRow } from './BodyRow.tsx';
 import type { Column } from './column.ts';
 import { FilterRow, HeadRow } from './HeadRow.tsx';
-import { CARD_HEIGHT, cardHeight, cardStyles, hasCards } from './cards.ts';
+import { CARD_HEIGHT, cardHeight, cardStyles, hasCards, useCards } from './cards.ts';
 import { cellStyles } from './row-styles.ts';
 import { buildSheet } from './export/sheet.ts';
 import { sumsOf } from './state/sums.ts';
@@ -57,6 +56,8 @@ export interface DataTableProps<Row> {
   readonly empty?: ReactNode;
   /** Puts the controls behind one button, for small tables. */
   readonly compact?: boolean;
+  /** Without controls: for the few rows of one thing that is looked at beside something else. */
+  readonly bare?: boolean;
   /** Rendered next to the table's controls. */
   readonly beside?: ReactNode;
   /** Layout styles from `css`. */
@@ -69,13 +70,13 @@ export interface DataTableProps<Row> {
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { id, label, columns, rows, keyOf, opens, actions, changes, rowLook, counts, totalLabel } = props;
-  const { selectable = true, actionsLabel = '', loading = false, compact = false, empty, className } = props;
-  const { startAt = null, cardActions = 'foot' } = props;
+  const { actionsLabel = '', loading = false, compact = false, empty, className } = props;
+  const { startAt = null, cardActions = 'foot', bare = false, selectable = !bare } = props;
   const tableState = useDataTable({ id, columns, rows });
   const { visibleColumns, layout, visibleRows, selected, setSelected } = tableState;
   const turn = useActiveTable();
   const frame = useRef<HTMLDivElement>(null);
-  const isCards = useMedia(NARROW) && hasCards(visibleColumns);
+  const isCards = useCards() && hasCards(visibleColumns);
   const cardPx = cardHeight(visibleColumns, actions !== undefined && cardActions === 'foot');
   const linePx = useRowHeight();
   const rowPx = isCards ? cardPx : linePx;
@@ -190,21 +191,22 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       className={className}
       onFocusCapture={turn.activate}
     >
-      <TableBar
-        tableState={tableState}
-        label={label}
-        columns={columns}
-        isMeant={turn.isActive}
-        compact={compact}
-        cards={isCards ? { isChoosing, setChoosing: selectable ? setChoosing : undefined } : null}
-        inSight={visibleRows.length}
-        isPartial={loading}
-        all={rows.length}
-        chosen={chosenRows.length}
-        sheet={sheet}
-      >
-        {props.beside}
-      </TableBar>
+      {bare ? null : (
+        <TableBar
+          tableState={tableState}
+          label={label}
+          columns={columns}
+          isMeant={turn.isActive}
+          compact={compact}
+          cards={isCards ? { isChoosing, setChoosing: selectable ? setChoosing : undefined } : null}
+          inSight={visibleRows.length}
+          all={rows.length}
+          chosen={chosenRows.length}
+          sheet={sheet}
+        >
+          {props.beside}
+        </TableBar>
+      )}
       <TableFrame ref={frame} label={label} css={{ minHeight: 0, flex: '0 1 auto' }}>
         <table
           css={[

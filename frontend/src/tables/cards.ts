@@ -1,11 +1,22 @@
 import { css } from '@emotion/react';
-import { color, CONTROL, space } from '../design/tokens/tokens.ts';
+import { createContext, useContext } from 'react';
+import { CARDS, color, CONTROL, space } from '../design/tokens/tokens.ts';
+import { useMedia } from '../design/tokens/use-media.ts';
 import type { Column } from './column.ts';
 import { ROW_STOP } from './row-styles.ts';
 
 /** Where a column stands on a card; the heights are those of its lines. CSS pixels. */
 const LINES = { title: 28, line: 22, small: 38, foot: 44 } as const;
 const AROUND = 21;
+
+/** Whether what is below stands in a column that is too small for tables at any width of the screen. */
+export const InSideColumn = createContext(false);
+
+/** Whether rows are shown as cards here. */
+export const useCards = (): boolean => {
+  const isSmall = useMedia(CARDS);
+  return useContext(InSideColumn) || isSmall;
+};
 
 type CardColumn = Pick<Column<never>, 'card' | 'rowHeader'>;
 

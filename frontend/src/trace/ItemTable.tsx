@@ -1,8 +1,8 @@
 import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { css } from '@emotion/react';
 import { type ReactNode, useMemo } from 'react';
-import { color, NARROW, space } from '../design/tokens/tokens.ts';
-import { useMedia } from '../design/tokens/use-media.ts';
+import { color, space } from '../design/tokens/tokens.ts';
+import { useCards } from '../tables/cards.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import type { Figure } from './trace-request.ts';
@@ -25,6 +25,8 @@ interface ItemTableProps {
   readonly gives: boolean;
   /** The bets have no results (a check): hides the columns of winnings. */
   readonly unsettled?: boolean;
+  /** Beside or over something else: what a bet is and its money, without controls. */
+  readonly short?: boolean;
   /** Omitted if the account may not trace. */
   readonly onWhy?: Ask | undefined;
 }
@@ -143,18 +145,26 @@ const columnsFor = (
   ];
 };
 
+/** Where there is little room; they are in the trace of the bet. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['tongdiem', 'lo', 'co', 'diemtrung', 'sotrung']);
+
+const LEFT_OUT_OF_COLUMNS: ReadonlySet<string> = new Set([...LEFT_OUT, 'tientrung']);
+
 /** The bets of a message (ks): station, numbers, prices and winnings. */
-export const ItemTable = ({ id, label, items, gives, unsettled = false, onWhy }: ItemTableProps) => {
-  const narrow = useMedia(NARROW);
-  const columns = useMemo(
-    () => columnsFor(gives, unsettled, onWhy, narrow),
-    [gives, unsettled, onWhy, narrow],
-  );
+export const ItemTable = (props: ItemTableProps) => {
+  const { id, label, items, gives, unsettled = false, short = false, onWhy } = props;
+  const narrow = useCards();
+  const columns = useMemo(() => {
+    const all = columnsFor(gives, unsettled, onWhy, narrow);
+    const leftOut = narrow ? LEFT_OUT : LEFT_OUT_OF_COLUMNS;
+    return short ? all.filter(({ id: column }) => !leftOut.has(column)) : all;
+  }, [gives, unsettled, onWhy, narrow, short]);
   return (
     <DataTable
       id={id}
       label={label}
       columns={columns}
+      bare={short}
       rows={items}
       keyOf={({ ks_id }) => ks_id}
       opens={

@@ -5,17 +5,50 @@ import { useMemo } from 'react';
 import { quotedText } from '../design/tokens/shared-styles.ts';
 import { color, space } from '../design/tokens/tokens.ts';
 import { useMayTrace } from '../session/agent.ts';
-import { openTrace, type Figure } from '../trace/trace-request.ts';
+import { openTrace, type Figure } from './trace-request.ts';
 import { texts } from '../i18n/vi/reports/report.ts';
-import { ItemTable } from '../trace/ItemTable.tsx';
+import { ItemTable } from './ItemTable.tsx';
 import { MessageStatus } from '../bet-messages/MessageCells.tsx';
 
 const text = css(quotedText, { maxHeight: 160, fontSize: 13 });
 
 const label = css({ fontSize: 12.5, color: color.muted });
 
-/** Level 3: one message, its original text and its reading, with its bets. */
-export const ItemLevel = ({ row, past }: { readonly row: MessageRow; readonly past: boolean }) => {
+const detail = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(3),
+  minHeight: 0,
+  maxHeight: '100%',
+});
+
+/** The text as it was sent and, if it differs, as it was read. */
+const sent = css({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  flex: 'none',
+});
+
+const times = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(4),
+  color: color.muted,
+  fontSize: 13,
+  flex: 'none',
+});
+
+interface MessageDetailProps {
+  readonly row: MessageRow;
+  /** As of a past moment: without traces. */
+  readonly past?: boolean;
+  /** Beside or over a list, which scrolls what is here. */
+  readonly short?: boolean;
+}
+
+/** One message, its original text and its reading, with its bets. */
+export const MessageDetail = ({ row, past = false, short = false }: MessageDetailProps) => {
   const mayTrace = useMayTrace() && !past;
   const onWhy = useMemo(
     () =>
@@ -25,15 +58,8 @@ export const ItemLevel = ({ row, past }: { readonly row: MessageRow; readonly pa
     [mayTrace, row],
   );
   return (
-    <div css={{ display: 'flex', flexDirection: 'column', gap: space(3), minHeight: 0, maxHeight: '100%' }}>
-      <div
-        css={{
-          display: 'grid',
-          gap: space(3),
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
-          flex: 'none',
-        }}
-      >
+    <div css={[detail, short ? { maxHeight: 'none' } : null]}>
+      <div css={sent}>
         <div css={{ display: 'grid', gap: space(1), alignContent: 'start' }}>
           <p css={label}>{texts.original}</p>
           <pre css={text}>{row.ui_chuoi_root}</pre>
@@ -45,16 +71,7 @@ export const ItemLevel = ({ row, past }: { readonly row: MessageRow; readonly pa
           </div>
         )}
       </div>
-      <p
-        css={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: space(4),
-          color: color.muted,
-          fontSize: 13,
-          flex: 'none',
-        }}
-      >
+      <p css={times}>
         <span>{`${texts.placedAt} ${formatTime(row.create_time)}`}</span>
         {row.ui_update_date === row.create_time ? null : (
           <span>{`${texts.changedAt} ${formatTime(row.ui_update_date)}`}</span>
@@ -66,6 +83,7 @@ export const ItemLevel = ({ row, past }: { readonly row: MessageRow; readonly pa
         label={texts.levels[2]}
         items={row.chitiet}
         gives={row.kconfig_bit1}
+        short={short}
         onWhy={onWhy}
       />
     </div>

@@ -59,6 +59,10 @@ export const narrow = '@media (max-width: 720px)';
 export const folded = '@media (max-width: 959.98px)';
 export const unfolded = '@media (min-width: 960px)';
 
+/** Up to this width, rows are cards: a tablet held upright has no room for their figures side by side. */
+export const CARDS = 'screen and (max-width: 959.98px)';
+export const cards = `@media ${CARDS}`;
+
 /** Height of the menu at the bottom; 0 where there is none, and while a keyboard is open. */
 export const bottomBarHeight = 'var(--bottom-bar)';
 /** What a keyboard covers of the page, from its bottom (set by keyboard.ts). */
@@ -68,8 +72,9 @@ export const keyboardCover = 'var(--keyboard, 0px)';
 export const TIGHT = 'screen and (max-width: 1400px)';
 export const tight = `@media ${TIGHT}`;
 
-/** Screens with room for proposals beside the text. */
-export const large = '@media (min-width: 1600px)';
+/** Screens with room for proposals beside the text, and for a message beside the list that it is of. */
+export const LARGE = 'screen and (min-width: 1600px)';
+export const large = `@media ${LARGE}`;
 
 /** Touch devices and narrow screens, but not print. */
 export const TOUCH = 'screen and (max-width: 720px), screen and (pointer: coarse)';

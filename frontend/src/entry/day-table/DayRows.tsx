@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
-import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { memo } from 'react';
 import { linkButton, bareButton } from '../../design/tokens/shared-styles.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import { StatusDot, Tag } from '../../design/text/Tag.tsx';
-import { color, narrow, space, tight } from '../../design/tokens/tokens.ts';
+import { cards, color, space, tight } from '../../design/tokens/tokens.ts';
 import { forgetRefused } from '../../outbox/outbox.ts';
 import { texts as chat } from '../../i18n/vi/entry/pasted-chat.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
@@ -14,9 +13,7 @@ import { dropPlacement, type Placement } from '../placing/placements.ts';
 import { MoneyCell, number } from '../../design/table/table.tsx';
 import { IconButton } from '../../design/inputs/Button.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
-import { ResultText } from '../../design/text/MoneyText.tsx';
-import { WhyButton } from '../../design/inputs/WhyButton.tsx';
-import { betOn, pointsOf, pointsOfItem } from '../../bet-messages/message-rows.ts';
+import { betOn, pointsOf } from '../../bet-messages/message-rows.ts';
 import {
   AfterDrawTag,
   isAfterDraw,
@@ -28,10 +25,7 @@ import {
 import { changeFlash } from '../../tables/row-styles.ts';
 import { cardAt, cardHeight } from '../../tables/cards.ts';
 import { isRowClick } from '../../tables/use-row-keyboard.ts';
-import { openTrace, type Figure } from '../../trace/trace-request.ts';
 import { TraceMessageButton } from '../../trace/TraceMessageButton.tsx';
-import { texts as report } from '../../i18n/vi/reports/report.ts';
-import { texts as trace } from '../../i18n/vi/reports/trace.ts';
 import { acceptLate, deleteMessage } from '../placing/message-commands.ts';
 import type { DayLine } from './day-lines.ts';
 
@@ -123,23 +117,17 @@ const expander = css(bareButton, {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(1),
-  [narrow]: { justifyContent: 'start' },
+  [cards]: { justifyContent: 'start' },
 });
 
 /** Names may be cut, figures never. */
 const customerName = css({
   [tight]: { maxWidth: 92, overflow: 'hidden', textOverflow: 'ellipsis' },
-  [narrow]: { maxWidth: 'none' },
+  [cards]: { maxWidth: 'none' },
 });
 
 const pendingRow = css({ '& > *': { color: color.muted } });
-const itemRowStyle = css({ '&&& > *': { background: color.sunken } });
-
-/** Opens the trace of a figure; undefined for messages that only this device knows. */
-const whyOf = (line: DayLine | null, item: string | null) => (figure: Figure | null) => {
-  const row = line?.pending === null ? line.row : null;
-  return row === null ? undefined : () => openTrace({ message: row, item, figure });
-};
+const openRow = css({ '&&& > *': { background: color.selected } });
 
 interface LineRowProps {
   readonly line: DayLine;
@@ -185,7 +173,11 @@ export const LineRow = memo((props: LineRowProps) => {
   const isLate = row !== null && isAfterDraw(row);
   return (
     <tr
-      css={[line.pending === null ? changeFlash(changes) : pendingRow, { cursor: 'pointer' }]}
+      css={[
+        line.pending === null ? changeFlash(changes) : pendingRow,
+        isOpen ? openRow : null,
+        { cursor: 'pointer' },
+      ]}
       onClick={({ target }) => {
         if (row !== null && isRowClick(target)) onToggle(line.uiId);
       }}
@@ -201,7 +193,7 @@ export const LineRow = memo((props: LineRowProps) => {
             aria-label={texts.day.details(stt)}
             onClick={() => onToggle(line.uiId)}
           >
-            <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={12} />
+            <Icon name="chevronRight" size={12} />
             {stt}
           </button>
         )}
@@ -259,49 +251,3 @@ export const LineRow = memo((props: LineRowProps) => {
   );
 });
 LineRow.displayName = 'LineRow';
-
-interface ItemLineProps {
-  readonly line: DayLine;
-  readonly item: BetItemRow;
-  readonly mayTrace: boolean;
-  readonly extent: RowExtent;
-}
-
-/** A bet of an expanded message. */
-export const ItemLine = ({ line, item, mayTrace, extent }: ItemLineProps) => {
-  const why = whyOf(mayTrace ? line : null, item.ks_id);
-  const gives = line.row?.kconfig_bit1 ?? false;
-  return (
-    <tr css={itemRowStyle}>
-      <td />
-      <td />
-      <td {...cardAt('title')}>{item.ks_tenKieu}</td>
-      <MoneyCell amount={item.ks_tienxac} onWhy={why('stake')} card={CARD.stake} />
-      <MoneyCell amount={item.ks_thucthu} onWhy={why('take')} card={CARD.take} />
-      <td css={number} {...CARD.result}>
-        {item.ks_thangthua === null ? (
-          <span css={{ color: color.muted }}>{report.waiting}</span>
-        ) : (
-          <WhyButton onWhy={why('result')}>
-            <ResultText amount={gives ? item.ks_thangthua : -item.ks_thangthua} />
-          </WhyButton>
-        )}
-      </td>
-      <MoneyCell amount={pointsOfItem(item)} onWhy={why('points')} card={CARD.points} />
-      <td {...cardAt('foot')}>
-        <WordList words={item.ks_dai.split('@')} most={3} />
-      </td>
-      <td>{item.ks_kieuKey}</td>
-      <td {...cardAt('line')}>
-        <WordList words={item.ks_soShow.split('.')} most={extent.numbers} />
-      </td>
-      <td css={{ '&&': { padding: 0 } }} data-actions="">
-        {mayTrace && line.row !== null && line.pending === null ? (
-          <IconButton small label={trace.whyBet(item.ks_stt)} onClick={why(null)}>
-            <Icon name="question" size={14} />
-          </IconButton>
-        ) : null}
-      </td>
-    </tr>
-  );
-};

@@ -1,20 +1,20 @@
-import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { css } from '@emotion/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { numberColumn, TableHead, MoneyCell, number, table, TableFrame } from '../../design/table/table.tsx';
 import { EmptyState } from '../../design/text/Placeholder.tsx';
 import { formatMoney, MoneyText } from '../../design/text/MoneyText.tsx';
-import { color, NARROW, narrow, space, TIGHT } from '../../design/tokens/tokens.ts';
+import { cards, color, narrow, space, TIGHT } from '../../design/tokens/tokens.ts';
 import { useMedia } from '../../design/tokens/use-media.ts';
 import { Outcome } from '../../bet-messages/MessageCells.tsx';
-import { CARD_HEIGHT, cardAt, cardStyles } from '../../tables/cards.ts';
+import { CARD_HEIGHT, cardAt, cardStyles, useCards } from '../../tables/cards.ts';
 import { useRowHeight } from '../../design/tokens/density.ts';
 import { useVirtualRows, SpacerRow } from '../../tables/virtual-rows.tsx';
 import { useMayTrace, useMayWrite } from '../../session/agent.ts';
 import { agentSettings } from '../../settings/agent-settings.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
-import { CARD_ROW, COLUMNS, DAY_CARD_PX, ItemLine, LineRow, TIGHT_ROW, WIDE_ROW } from './DayRows.tsx';
+import { CARD_ROW, COLUMNS, DAY_CARD_PX, LineRow, TIGHT_ROW, WIDE_ROW } from './DayRows.tsx';
+import { LineDetail } from './LineDetail.tsx';
 import { dayMessages } from '../../bet-messages/live-messages.ts';
 import { type DayLine, pointsOfLines, totalsOfLines, dayLines, totalsByRegion } from './day-lines.ts';
 import { foundLines } from './find-lines.ts';
@@ -36,31 +36,15 @@ const dense = css({
     right: 0,
     zIndex: 2,
     background: color.surface,
-    [narrow]: { position: 'static' },
+    [cards]: { position: 'static' },
   },
-  'thead th:last-child': { zIndex: 4, [narrow]: { position: 'sticky', right: 'auto' } },
+  '&& thead tr > :last-child': { zIndex: 4, [cards]: { position: 'sticky', right: 'auto' } },
   'tfoot > tr > *': { zIndex: 4 },
   'tbody tr:hover > :last-child': { background: color.hover },
 });
 
 /** Wraps into two lines, to keep the last columns visible. */
 const stacked = css({ '& > span': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 0 } });
-
-type Entry =
-  | { readonly line: DayLine; readonly item: null }
-  | { readonly line: DayLine; readonly item: BetItemRow };
-
-const entriesOf = (lines: readonly DayLine[], open: ReadonlySet<string>): readonly Entry[] =>
-  lines.flatMap((line): readonly Entry[] => [
-    { line, item: null },
-    ...(line.row !== null && open.has(line.uiId) ? line.items.map((item) => ({ line, item })) : []),
-  ]);
-
-const toggled = (open: ReadonlySet<string>, uiId: string): ReadonlySet<string> => {
-  const next = new Set(open);
-  if (!next.delete(uiId)) next.add(uiId);
-  return next;
-};
 
 const search = css(inputStyle, { width: 190, [narrow]: { flex: '1 1 150px', width: 'auto' } });
 
@@ -72,102 +56,102 @@ interface DayTableProps {
   readonly mayWrite: boolean;
 }
 
-/** The day's messages, newest first, updated live. Each expands to its bets; the last row has the totals. */
+/**
+ * The day's messages, newest first, updated live; the last row has the totals. The bets of one stand beside the list,
+ * so that it stays where it is.
+ */
 const DayTable = ({ lines, isSearched, agentId, mayWrite }: DayTableProps) => {
   const mayTrace = useMayTrace();
   const totalsShown = agentSettings.useStore((state) => state.value.totalsShown);
   const frame = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback((uiId: string) => setOpen((before) => toggled(before, uiId)), []);
-  const entries = useMemo(() => entriesOf(lines, open), [lines, open]);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const toggle = useCallback((uiId: string) => setOpenId((before) => (before === uiId ? null : uiId)), []);
+  const opened = lines.find(({ uiId, row }) => uiId === openId && row !== null)?.row ?? null;
   const totals = useMemo(() => totalsOfLines(lines), [lines]);
-  const isCards = useMedia(NARROW);
+  const isCards = useCards();
   const linePx = useRowHeight();
-  const rows = useVirtualRows(frame, entries.length, isCards ? DAY_CARD_PX : linePx);
+  const rows = useVirtualRows(frame, lines.length, isCards ? DAY_CARD_PX : linePx);
   const isTight = useMedia(TIGHT);
   const extent = isCards ? CARD_ROW : isTight ? TIGHT_ROW : WIDE_ROW;
   const status = dayMessages.useStore((state) => state.status);
   return (
-    <TableFrame
-      ref={frame}
-      label={texts.day.title}
-      css={{
-        flex: '1 1 0',
-        minHeight: 220,
-        [narrow]: { flex: 'none', maxHeight: '75dvh', ...(isSearched ? { minHeight: '75dvh' } : {}) },
-      }}
-    >
-      <table
-        css={[table, dense, isCards ? [cardStyles, { [CARD_HEIGHT]: `${DAY_CARD_PX}px` }] : null]}
-        aria-label={texts.day.title}
-        aria-rowcount={entries.length + 2}
+    <>
+      <TableFrame
+        ref={frame}
+        label={texts.day.title}
+        css={{
+          flex: '1 1 0',
+          minHeight: 220,
+          [cards]: { flex: 'none', maxHeight: '75dvh', ...(isSearched ? { minHeight: '75dvh' } : {}) },
+        }}
       >
-        <TableHead
-          of={[
-            numberColumn(columns.stt),
-            columns.customer,
-            columns.message,
-            numberColumn(columns.stake),
-            numberColumn(columns.take),
-            numberColumn(columns.result),
-            numberColumn(columns.points),
-            columns.stations,
-            columns.types,
-            columns.numbers,
-            { label: columns.actions, hidden: true },
-          ]}
-        />
-        <tbody>
-          <SpacerRow height={rows.before} columns={COLUMNS} />
-          {entries
-            .slice(rows.start, rows.end)
-            .map(({ line, item }) =>
-              item === null ? (
-                <LineRow
-                  key={line.row === null ? `${line.uiId} own` : line.uiId}
-                  line={line}
-                  agentId={agentId}
-                  mayWrite={mayWrite}
-                  mayTrace={mayTrace}
-                  isOpen={open.has(line.uiId)}
-                  onToggle={toggle}
-                  extent={extent}
-                />
-              ) : (
-                <ItemLine key={item.ks_id} line={line} item={item} mayTrace={mayTrace} extent={extent} />
-              ),
-            )}
-          <SpacerRow height={rows.after} columns={COLUMNS} />
-        </tbody>
-        {lines.length === 0 || !totalsShown ? null : (
-          <tfoot>
-            <tr>
-              <td />
-              <th scope="row" colSpan={2} {...cardAt('title')}>
-                <span>
-                  {texts.day.total} {texts.day.messages(formatMoney(totals.r_count))}
-                </span>
-              </th>
-              <MoneyCell amount={totals.tienxac} card={cardAt('main')} />
-              <MoneyCell amount={totals.thucthu} card={cardAt('small', columns.take)} />
-              <td css={[number, stacked]} {...cardAt('small', columns.result)}>
-                <Outcome of={totals} />
-              </td>
-              <td css={number} {...cardAt('small', columns.points)}>
-                <MoneyText amount={pointsOfLines(lines)} />
-              </td>
-              <td colSpan={4} />
-            </tr>
-          </tfoot>
+        <table
+          css={[table, dense, isCards ? [cardStyles, { [CARD_HEIGHT]: `${DAY_CARD_PX}px` }] : null]}
+          aria-label={texts.day.title}
+          aria-rowcount={lines.length + 2}
+        >
+          <TableHead
+            of={[
+              numberColumn(columns.stt),
+              columns.customer,
+              columns.message,
+              numberColumn(columns.stake),
+              numberColumn(columns.take),
+              numberColumn(columns.result),
+              numberColumn(columns.points),
+              columns.stations,
+              columns.types,
+              columns.numbers,
+              { label: columns.actions, hidden: true },
+            ]}
+          />
+          <tbody key={isSearched ? 'found' : 'day'}>
+            <SpacerRow height={rows.before} columns={COLUMNS} />
+            {lines.slice(rows.start, rows.end).map((line) => (
+              <LineRow
+                key={line.row === null ? `${line.uiId} own` : line.uiId}
+                line={line}
+                agentId={agentId}
+                mayWrite={mayWrite}
+                mayTrace={mayTrace}
+                isOpen={opened?.ui_id === line.uiId}
+                onToggle={toggle}
+                extent={extent}
+              />
+            ))}
+            <SpacerRow height={rows.after} columns={COLUMNS} />
+          </tbody>
+          {lines.length === 0 || !totalsShown ? null : (
+            <tfoot>
+              <tr>
+                <td />
+                <th scope="row" colSpan={2} {...cardAt('title')}>
+                  <span>
+                    {texts.day.total} {texts.day.messages(formatMoney(totals.r_count))}
+                  </span>
+                </th>
+                <MoneyCell amount={totals.tienxac} card={cardAt('main')} />
+                <MoneyCell amount={totals.thucthu} card={cardAt('small', columns.take)} />
+                <td css={[number, stacked]} {...cardAt('small', columns.result)}>
+                  <Outcome of={totals} />
+                </td>
+                <td css={number} {...cardAt('small', columns.points)}>
+                  <MoneyText amount={pointsOfLines(lines)} />
+                </td>
+                <td colSpan={4} />
+              </tr>
+            </tfoot>
+          )}
+        </table>
+        {lines.length > 0 || status !== 'ready' ? null : (
+          <EmptyState
+            title={isSearched ? texts.day.notFound : texts.day.empty}
+            body={isSearched ? texts.day.notFoundBody : texts.day.emptyBody}
+          />
         )}
-      </table>
-      {lines.length > 0 || status !== 'ready' ? null : (
-        <EmptyState
-          title={isSearched ? texts.day.notFound : texts.day.empty}
-          body={isSearched ? texts.day.notFoundBody : texts.day.emptyBody}
-        />
-      )}
-    </TableFrame>
+      </TableFrame>
+      {opened === null ? null : <LineDetail row={opened} onClose={() => setOpenId(null)} />}
+    </>
   );
 };
 

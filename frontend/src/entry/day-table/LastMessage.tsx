@@ -15,6 +15,8 @@ import { type DayLine, dayLines } from './day-lines.ts';
 const box = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
+  // Room for the button, which comes once the book has the message.
+  gridTemplateRows: `auto minmax(${CONTROL.touch}px, auto)`,
   alignItems: 'center',
   gap: `${space(1)} ${space(3)}`,
   padding: space(3),
@@ -73,7 +75,7 @@ const Newest = ({ line }: { readonly line: DayLine }) => {
         {' · '}
         {line.customerName}
       </h2>
-      <b css={{ fontWeight: 650, textAlign: 'right' }}>
+      <b css={{ fontWeight: 650, textAlign: 'right', minWidth: CONTROL.touch }}>
         <MoneyText amount={line.tienxac} />
       </b>
       <p css={written}>{line.text}</p>

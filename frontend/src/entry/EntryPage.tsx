@@ -43,14 +43,6 @@ const ChatPanel = lazy<ComponentType<{ readonly agentId: string }>>(async () => 
   ),
 }));
 
-/** Loaded lazily. Without it the service still refuses, flags or warns. */
-const CutOffNote = lazy<ComponentType>(async () => ({
-  default: await import('./warnings/CutOffNote.tsx').then(
-    (chunk) => chunk.CutOffNote,
-    () => () => null,
-  ),
-}));
-
 const page = css({
   flex: '1 1 0',
   minHeight: 560,
@@ -91,9 +83,6 @@ const reading = css({
   [narrow]: { flex: '1 1 0', minHeight: 208 },
   [large]: { flexDirection: 'row', '> *': { flex: '1 1 0' } },
 });
-
-/** Room for one line, so that a draw which begins moves nothing. */
-const noteLine = css({ minHeight: 22 });
 
 /** Totals and buttons. On a phone they stand above the keyboard, so that nobody has to close it to place a message. */
 const bar = css({
@@ -142,11 +131,6 @@ const Entry = ({ agentId }: { readonly agentId: string }) => {
       <h1 css={visuallyHidden}>{texts.title}</h1>
       <section css={writing} aria-label={texts.newTitle}>
         <EntryHeader />
-        <div css={noteLine}>
-          <Suspense>
-            <CutOffNote />
-          </Suspense>
-        </div>
         <div css={reading}>
           <EditorPanel />
           <Findings onShowDay={showDay} />

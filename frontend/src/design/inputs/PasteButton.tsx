@@ -13,10 +13,16 @@ interface PasteButtonProps {
   /** Focuses the field, for a paste by hand where the browser does not let the page read. */
   readonly focusField: () => void;
   readonly onMouseDown?: (event: SyntheticEvent) => void;
+  readonly disabled?: boolean;
+  /** Without its word. */
+  readonly isIcon?: boolean;
+  /** Styles from `css`. */
+  readonly className?: string | undefined;
 }
 
 /** Pastes with one tap what a long press and the menu of a phone paste with two. Shown only where fingers press. */
-export const PasteButton = ({ label, onText, focusField, onMouseDown }: PasteButtonProps) => {
+export const PasteButton = (props: PasteButtonProps) => {
+  const { label, onText, focusField, onMouseDown, disabled = false, isIcon = false, className } = props;
   const paste = async (): Promise<void> => {
     const copied = await readClipboard();
     if (copied === null) {
@@ -26,9 +32,16 @@ export const PasteButton = ({ label, onText, focusField, onMouseDown }: PasteBut
     else onText(copied);
   };
   return (
-    <Button css={touchOnly} aria-label={label} onMouseDown={onMouseDown} onClick={() => void paste()}>
+    <Button
+      css={touchOnly}
+      className={className}
+      aria-label={label}
+      disabled={disabled}
+      onMouseDown={onMouseDown}
+      onClick={() => void paste()}
+    >
       <Icon name="paste" size={16} />
-      {texts.paste}
+      {isIcon ? null : texts.paste}
     </Button>
   );
 };

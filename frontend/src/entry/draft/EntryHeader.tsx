@@ -1,16 +1,26 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef } from 'react';
-import { Button } from '../../design/inputs/Button.tsx';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Combobox, type Option } from '../../design/inputs/Combobox.tsx';
 import { DateField } from '../../design/inputs/DateField.tsx';
 import { Field, visuallyHidden } from '../../design/inputs/Field.tsx';
-import { color, CONTROL, narrow, radius, space } from '../../design/tokens/tokens.ts';
+import { PasteButton } from '../../design/inputs/PasteButton.tsx';
+import { notify } from '../../design/overlays/notify.ts';
+import { bareButton } from '../../design/tokens/shared-styles.ts';
+import { color, CONTROL, NARROW, narrow, radius, space } from '../../design/tokens/tokens.ts';
+import { useMedia } from '../../design/tokens/use-media.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { bookContext } from '../book/book-context.ts';
-import { customerField, chooseCustomer, chooseDay, stopEditing, useDraft } from './draft.ts';
+import { customerField, chooseCustomer, chooseDay, useDraft } from './draft.ts';
 import { EditConflictNote } from './EditConflictNote.tsx';
 import { sortByLastUse, useRecentCustomers } from '../book/recent-customers.ts';
-import { scrollRegion } from '../../design/text/scroll-region.ts';
+
+/** Loaded lazily. Without it the service still refuses, flags or warns. */
+const CutOffNote = lazy<ComponentType>(async () => ({
+  default: await import('../warnings/CutOffNote.tsx').then(
+    (chunk) => chunk.CutOffNote,
+    () => () => null,
+  ),
+}));
 
 const row = css({
   display: 'grid',
@@ -20,41 +30,34 @@ const row = css({
   [narrow]: { gridTemplateColumns: '142px minmax(0, 1fr)', gap: space(2), label: visuallyHidden },
 });
 
-const editingBar = css({
-  display: 'grid',
-  gap: space(1),
-  padding: `${space(2)} ${space(3)}`,
+/** A row that is always there, so that neither an edit nor a draw that begins moves the text. */
+const noteLine = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  flex: 'none',
+  minHeight: 28,
+  [narrow]: { minHeight: 22 },
+});
+
+const editingTitle = css({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 28,
+  padding: `0 ${space(2.5)}`,
   background: color.accentSoft,
+  color: color.accent,
   borderRadius: radius,
+  fontSize: 14,
+  whiteSpace: 'nowrap',
+  [narrow]: { minHeight: CONTROL.touch, fontSize: 15 },
 });
 
-const originalText = css({
-  margin: 0,
-  maxHeight: 96,
-  overflow: 'auto',
-  whiteSpace: 'pre-wrap',
-  fontSize: 13,
-  fontFamily: 'inherit',
-});
-
-/** While editing: the message's number and its original text. */
-const EditingBar = () => {
+/** While editing: the message's number. On a phone it stands in the place of the recent customers. */
+const EditingTitle = () => {
   const editing = useDraft((draft) => draft.editing);
-  if (editing === null) return null;
-  return (
-    <div css={editingBar}>
-      <div css={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <h2>{texts.editingTitle(editing.stt)}</h2>
-        <Button tone="quiet" onClick={stopEditing}>
-          {texts.stopEditing}
-        </Button>
-      </div>
-      <p css={{ fontSize: 12.5, color: color.muted }}>{texts.original}</p>
-      <pre {...scrollRegion(texts.original)} css={originalText}>
-        {editing.original}
-      </pre>
-    </div>
-  );
+  return editing === null ? null : <h2 css={editingTitle}>{texts.editingTitle(editing.stt)}</h2>;
 };
 
 /** Focuses the editor. Before its chunk is loaded, blurs the field; the editor takes the focus when it mounts. */
@@ -69,39 +72,54 @@ const CHIPS = 8;
 
 /** On a phone, one row that scrolls sideways. It leaves its room to the text while a keyboard is open. */
 const chips = css({
-  display: 'none',
-  [narrow]: {
-    display: 'flex',
-    flex: 'none',
-    gap: space(1.5),
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    margin: `0 -${space(3)}`,
-    padding: `0 ${space(3)}`,
-    ':root[data-keyboard="open"] &': { display: 'none' },
-  },
+  display: 'flex',
+  flex: 'none',
+  gap: space(1.5),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  margin: `0 -${space(3)}`,
+  padding: `0 ${space(3)}`,
+  ':root[data-keyboard="open"] &': { display: 'none' },
 });
 
 const chip = css({
+  display: 'flex',
   flex: 'none',
-  minHeight: CONTROL.touch,
-  minWidth: CONTROL.touch,
-  padding: `0 ${space(3)}`,
   border: `1px solid ${color.line}`,
   borderRadius: CONTROL.touch / 2,
   background: color.surface,
-  whiteSpace: 'nowrap',
-  '&[aria-pressed="true"]': {
+  overflow: 'hidden',
+  button: { minHeight: CONTROL.touch - 2, '&:focus-visible': { outlineOffset: -3 } },
+  '&:has([aria-pressed="true"])': {
     borderColor: color.accent,
     background: color.accentSoft,
     color: color.accent,
-    fontWeight: 600,
   },
 });
 
-/** The customers that were used last, each a tap away. No keyboard opens: most often a paste follows. */
+const chipName = css(bareButton, {
+  minWidth: CONTROL.touch,
+  padding: `0 ${space(1)} 0 ${space(3)}`,
+  whiteSpace: 'nowrap',
+});
+
+const chipPaste = css({ '&&': { border: 0, background: 'none', width: CONTROL.touch, padding: 0 } });
+
+/** Chooses a customer and pastes, unless something was being written for that customer: that is shown first. */
+const pasteFor = async (khachId: string, text: string): Promise<void> => {
+  await chooseCustomer(khachId);
+  const { text: waiting, editor } = useDraft.getState();
+  if (waiting.trim() === '') editor?.paste(text);
+  else notify.plain(texts.unfinished);
+};
+
+/**
+ * The customers that were used last, each a tap away. No keyboard opens: most often a paste follows, for which each has
+ * a button of its own while nothing is written.
+ */
 const RecentCustomers = ({ options }: { readonly options: readonly Option[] }) => {
   const khachId = useDraft((draft) => draft.khachId);
+  const isEmpty = useDraft((draft) => draft.text.trim() === '');
   const row = useRef<HTMLDivElement>(null);
   const newest = options[0]?.value;
   // Whoever was used last stands in front: the row shows its beginning again.
@@ -111,23 +129,37 @@ const RecentCustomers = ({ options }: { readonly options: readonly Option[] }) =
   return (
     <div ref={row} css={chips} role="group" aria-label={texts.recentCustomers}>
       {options.slice(0, CHIPS).map(({ value, label }) => (
-        <button
-          key={value}
-          type="button"
-          css={chip}
-          aria-pressed={value === khachId}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => void chooseCustomer(value)}
-        >
-          {label}
-        </button>
+        <span key={value} css={chip}>
+          <button
+            type="button"
+            css={chipName}
+            aria-pressed={value === khachId}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void chooseCustomer(value)}
+          >
+            {label}
+          </button>
+          <PasteButton
+            css={chipPaste}
+            isIcon
+            label={texts.pasteFor(label)}
+            disabled={!isEmpty}
+            onMouseDown={(event) => event.preventDefault()}
+            onText={(text) => void pasteFor(value, text)}
+            focusField={() => {
+              void chooseCustomer(value);
+              toEditor();
+            }}
+          />
+        </span>
       ))}
     </div>
   );
 };
 
-/** The day and the customer of the message. */
+/** The day and the customer of the message, and what is to be known before it is written. */
 export const EntryHeader = () => {
+  const isPhone = useMedia(NARROW);
   const date = useDraft((draft) => draft.date);
   const khachId = useDraft((draft) => draft.khachId);
   const isEditing = useDraft((draft) => draft.editing !== null);
@@ -139,7 +171,6 @@ export const EntryHeader = () => {
   }));
   return (
     <>
-      <EditingBar />
       <EditConflictNote />
       <div css={row}>
         <DateField
@@ -165,7 +196,13 @@ export const EntryHeader = () => {
           )}
         </Field>
       </div>
-      <RecentCustomers options={options} />
+      {isPhone ? isEditing ? <EditingTitle /> : <RecentCustomers options={options} /> : null}
+      <div css={noteLine}>
+        {isPhone ? null : <EditingTitle />}
+        <Suspense>
+          <CutOffNote />
+        </Suspense>
+      </div>
     </>
   );
 };

@@ -138,12 +138,18 @@ export const EntryActions = () => {
   });
   return (
     <div css={buttons}>
-      <PasteButton
-        label={texts.paste}
-        onMouseDown={keepFocus}
-        onText={(text) => editorOf()?.paste(text)}
-        focusField={() => editorOf()?.focus()}
-      />
+      {isEditing ? (
+        <Button onMouseDown={keepFocus} onClick={stopEditing}>
+          {texts.stopEditing}
+        </Button>
+      ) : (
+        <PasteButton
+          label={texts.paste}
+          onMouseDown={keepFocus}
+          onText={(text) => editorOf()?.paste(text)}
+          focusField={() => editorOf()?.focus()}
+        />
+      )}
       <Button
         {...tooltip(texts.checkLabel, CHECK_KEYS)}
         onMouseDown={keepFocus}

@@ -283,14 +283,18 @@ const Offered = () => {
   );
 };
 
-/** The original text, shown once proposals were accepted. It is stored with the message. */
+/**
+ * The original text, shown once proposals were accepted. It is stored with the message. Of an edited message it is
+ * open.
+ */
 const Original = () => {
+  const isEdited = useDraft(({ editing }) => editing !== null);
   const original = useDraft(({ original: sent, text, editing }) =>
-    sent === null || sent === text || editing !== null ? null : sent,
+    editing !== null ? editing.original : sent === text ? null : sent,
   );
   if (original === null) return null;
   return (
-    <details css={{ padding: `${space(2)} ${space(3)}` }}>
+    <details open={isEdited} css={{ padding: `${space(2)} ${space(3)}` }}>
       <summary css={{ cursor: 'pointer', fontSize: 13, color: color.muted }}>
         <b css={{ fontWeight: 600 }}>{texts.proposal.original}</b> {texts.proposal.originalNote}
       </summary>

@@ -152,6 +152,14 @@ const ENTRY: readonly Scene[] = [
         .first()
         .click(),
   },
+  {
+    name: 'entry-detail',
+    path: '/datcuoc1',
+    bring: async (page) => {
+      await button(page, 'Chi tiết tin 3').click();
+      await page.getByRole('table', { name: 'Chi tiết', exact: true }).waitFor();
+    },
+  },
   { name: 'entry-stations', path: '/datcuoc1', bring: tab('Tên đài') },
   { name: 'entry-guide', path: '/datcuoc1', bring: tab('Hướng dẫn') },
   { name: 'entry-overflow', path: '/datcuoc1', bring: tab('Chạy số') },
@@ -203,6 +211,15 @@ const REPORT: readonly Scene[] = [
       await page.getByRole('tooltip').waitFor({ state: 'attached' });
     },
     width: DESK.width,
+  },
+  {
+    name: 'report-past',
+    path: '/baocao',
+    bring: async (page) => {
+      const day = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
+      await page.goto(`/baocao?tu=${day}&den=${day}&luc=${day}T18%3A05`);
+      await page.getByText(/như lúc 18:05:/).waitFor();
+    },
   },
   { name: 'report-ledger', path: '/baocao?xem=no' },
   { name: 'report-empty', path: '/baocao?tu=2020-01-01&den=2020-01-01' },

@@ -1,0 +1,116 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DESK, TOUCH_PHONE } from '../../src/browser/device.ts';
+import { watchLayoutShifts } from '../../src/browser/layout-shift.ts';
+import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
+import { entryPage } from '../../src/pages/entry-page.ts';
+import { openEditor } from '../../src/pages/open-editor.ts';
+
+/** A Monday: TP. Hồ Chí Minh, Đồng Tháp and Cà Mau draw. */
+const DAY = '16/11/2026';
+const DAYS = 'tu=2026-11-16&den=2026-11-16';
+const [CUSTOMER, OF_PHONE, OF_DESK] = ['Cô Sáu Hàng Xén', 'Dì Ba Bánh Tráng', 'Bác Tư Vé Số'];
+
+/** A label or a figure that becomes wider; a row or a field that moves counts for more. */
+const NEXT_TO_NOTHING = 0.005;
+
+let book: OpenedBook;
+beforeAll(async () => {
+  book = await openBook();
+});
+afterAll(() => book.close());
+
+/** The sum of the layout shifts, also of those right after a key or a tap, while something is done. */
+const movedBy = async (page: Page, done: () => Promise<unknown>): Promise<number> => {
+  const shifts = await watchLayoutShifts(page, '[data-sonner-toaster]');
+  await done();
+  return (await shifts.taken()).reduce((sum, { value }) => sum + value, 0);
+};
+
+const button = (page: Page | Locator, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).first();
+
+it('nothing moves on a phone where a message is pasted for a customer, opened for a change and left', async () => {
+  const { page, errors } = await openEditor(book, CUSTOMER, DAY, TOUCH_PHONE);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('tp 45 b5n'));
+  const paste = button(page, `Dán tin của ${CUSTOMER}`);
+  await paste.tap();
+  await page.getByText('Tin đọc được').waitFor();
+  expect(await paste.isDisabled()).toBe(true);
+  await button(page, /^CƯỢC !/).tap();
+  const edit = button(page, 'Sửa tin vừa rồi');
+  await edit.waitFor();
+  const moved = await movedBy(page, async () => {
+    await edit.tap();
+    await page.getByRole('heading', { name: /^Sửa tin stt/ }).waitFor();
+    await shows(page.locator('[data-part="findings"]'), 'tp 45 b5n');
+    await button(page, 'Thoát sửa').tap();
+    await edit.waitFor();
+  });
+  expect(moved).toBeLessThan(NEXT_TO_NOTHING);
+  expect(errors).toEqual([]);
+});
+
+it.each([
+  ['a phone', TOUCH_PHONE, 'dialog', OF_PHONE],
+  ['a desk', DESK, 'region', OF_DESK],
+] as const)('the bets of a message open on %s without moving its list', async (_, screen, role, customer) => {
+  const { page, errors } = await openEditor(book, customer, DAY, screen);
+  await page.keyboard.type('tp 46 b5n');
+  await entryPage(page).place();
+  const row = entryPage(page).row('tp 46 b5n').first();
+  await row.waitFor();
+  const opener = button(row, /^Chi tiết tin/);
+  await opener.scrollIntoViewIfNeeded();
+  const detail = page.getByRole(role, { name: new RegExp(`^Tin \\d+ · ${customer}`) });
+  const moved = await movedBy(page, async () => {
+    await opener.click();
+    await shows(detail.getByRole('table', { name: 'Chi tiết' }), '46');
+  });
+  expect(moved).toBeLessThan(NEXT_TO_NOTHING);
+  await page.keyboard.press('Escape');
+  if (screen === DESK) await button(detail, 'Đóng chi tiết').click();
+  await detail.waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+});
+
+it('the report stays where it is when a past moment of it is shown on a phone', async () => {
+  const { page } = await book.device('daily1', TOUCH_PHONE);
+  await page.goto(`/baocao?${DAYS}`);
+  await page.getByRole('row').filter({ hasText: CUSTOMER }).waitFor();
+  await button(page, /^16\/11/).tap();
+  const moved = await movedBy(page, async () => {
+    await button(page, 'Xem tại thời điểm…').tap();
+    await page.getByRole('region', { name: 'Lúc trước' }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+  expect(moved).toBeLessThan(NEXT_TO_NOTHING);
+});
+
+it('the numbers of a station stay where they are on a phone when they are typed and saved', async () => {
+  const { page } = await book.device('admin', TOUCH_PHONE);
+  await page.goto('/xoso?ngay=2026-10-12');
+  const field = page.getByLabel(/^Dán kết quả mọi đài/);
+  await field.waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const numbers =
+    '21\n531\n3523 2502 5567\n1906\n80383 05788 35208 07766 76893 97180 11111\n22222 33333\n44444\n55555\n666666';
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    ['TP. Hồ Chí Minh', 'Đồng Tháp', 'Cà Mau'].map((name) => `${name}\n${numbers}`).join('\n'),
+  );
+  /** From the first field to the last number, whatever was scrolled. */
+  const place = async (): Promise<number> => {
+    const last = page.getByRole('textbox', { name: 'Cà Mau, ĐB, số thứ 1' });
+    const [above, below] = await Promise.all([field.boundingBox(), last.boundingBox()]);
+    return (below?.y ?? Number.NaN) - (above?.y ?? Number.NaN);
+  };
+  const before = await place();
+  await button(page, 'Dán bảng kết quả đã chép').tap();
+  await page.getByText('54 số chưa lưu').waitFor();
+  expect(await place()).toBe(before);
+  await button(page, /^Lưu/).tap();
+  await page.getByText('Chưa có gì để lưu').waitFor();
+  expect(await place()).toBe(before);
+});

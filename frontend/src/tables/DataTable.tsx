@@ -200,6 +200,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           compact={compact}
           cards={isCards ? { isChoosing, setChoosing: selectable ? setChoosing : undefined } : null}
           inSight={visibleRows.length}
+          isPartial={loading}
           all={rows.length}
           chosen={chosenRows.length}
           sheet={sheet}

@@ -103,10 +103,11 @@ export const postRoute: FastifyPluginCallback<{ service: Service }> = (app, { se
       const sentAt = isTooOld(written.sentAt, receivedAt) ? null : written.sentAt;
       const commandId = randomUUID();
       const origin = { commandId, actor: null, correlationId: request.id };
+      const message = identifiedPost(agentId, { commandId, tokenId, postId }, { ...written, sentAt });
       const received = {
-        ...{ agentId, way: 'forwarder', program: null, tokenId, receivedAt },
-        messages: [identifiedPost(agentId, { commandId, tokenId, postId }, { ...written, sentAt })],
-      } as const;
+        way: 'forwarder' as const,
+        ...{ agentId, program: null, tokenId, receivedAt, messages: [message] },
+      };
       const executed = await (sentAt === null
         ? receiveUntimed(service, origin, untimedDay(receivedAt, await service.store.lastInstant()), received)
         : receiveTimed(service, origin, vietnamDay(Date.parse(sentAt)), received));

@@ -152,14 +152,7 @@ const ENTRY: readonly Scene[] = [
         .first()
         .click(),
   },
-  {
-    name: 'entry-detail',
-    path: '/datcuoc1',
-    bring: async (page) => {
-      await button(page, 'Chi tiết tin 3').click();
-      await page.getByRole('table', { name: 'Chi tiết', exact: true }).waitFor();
-    },
-  },
+  { name: 'entry-detail', path: '/datcuoc1', bring: press('Chi tiết tin 3') },
   { name: 'entry-stations', path: '/datcuoc1', bring: tab('Tên đài') },
   { name: 'entry-guide', path: '/datcuoc1', bring: tab('Hướng dẫn') },
   { name: 'entry-overflow', path: '/datcuoc1', bring: tab('Chạy số') },
@@ -196,6 +189,7 @@ const INBOX: readonly Scene[] = [
   { name: 'inbox-tokens', path: '/hopthu', bring: (page) => button(page, 'Nhận tin tự động').click() },
 ];
 
+const DAY_BEFORE = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const REPORT: readonly Scene[] = [
   { name: 'report', path: '/baocao', bring: yesterday },
   { name: 'report-messages', path: '/baocao', bring: firstCustomer },
@@ -212,15 +206,7 @@ const REPORT: readonly Scene[] = [
     },
     width: DESK.width,
   },
-  {
-    name: 'report-past',
-    path: '/baocao',
-    bring: async (page) => {
-      const day = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
-      await page.goto(`/baocao?tu=${day}&den=${day}&luc=${day}T18%3A05`);
-      await page.getByText(/như lúc 18:05:/).waitFor();
-    },
-  },
+  { name: 'report-past', path: `/baocao?tu=${DAY_BEFORE}&den=${DAY_BEFORE}&luc=${DAY_BEFORE}T18%3A05` },
   { name: 'report-ledger', path: '/baocao?xem=no' },
   { name: 'report-empty', path: '/baocao?tu=2020-01-01&den=2020-01-01' },
   { name: 'report-failed', path: '/baocao', first: abortCalls },

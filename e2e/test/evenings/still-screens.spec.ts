@@ -70,7 +70,6 @@ it.each([
   });
   expect(moved).toBeLessThan(NEXT_TO_NOTHING);
   await page.keyboard.press('Escape');
-  if (screen === DESK) await button(detail, 'Đóng chi tiết').click();
   await detail.waitFor({ state: 'detached' });
   expect(errors).toEqual([]);
 });

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { lazy, Suspense } from 'react';
+import { useAction } from '../../actions/use-action.ts';
 import { IconButton } from '../../design/inputs/Button.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { Loading } from '../../design/text/Placeholder.tsx';
 import { color, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { useCards } from '../../tables/cards.ts';
+import { useDraft } from '../draft/draft.ts';
 
 const Sheet = lazy(async () => ({ default: (await import('../../design/overlays/Sheet.tsx')).Sheet }));
 
@@ -44,6 +46,14 @@ interface LineDetailProps {
 export const LineDetail = ({ row, onClose }: LineDetailProps) => {
   const isSheet = useCards();
   const title = texts.day.detailOf(row.stt, row.khach_name2);
+  useAction({
+    id: 'bet.close-detail',
+    label: texts.day.closeDetail,
+    group: texts.group,
+    keys: ['Escape'],
+    when: () => !isSheet && useDraft.getState().editing === null,
+    perform: onClose,
+  });
   // The sheet comes with what it holds, as it would grow upwards otherwise.
   if (isSheet)
     return (
@@ -54,15 +64,7 @@ export const LineDetail = ({ row, onClose }: LineDetailProps) => {
       </Suspense>
     );
   return (
-    <section
-      css={pane}
-      aria-label={title}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <section css={pane} aria-label={title}>
       <div css={head}>
         <h2>{title}</h2>
         <IconButton small label={texts.day.closeDetail} onClick={onClose}>

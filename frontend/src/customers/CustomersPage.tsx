@@ -169,7 +169,15 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
           </Button>
         </form>
       </div>
-      <Suspense>{ready ? <FirstSteps agentId={agentId} customers={customers.length} /> : null}</Suspense>
+      <Suspense>
+        {ready ? (
+          <FirstSteps
+            agentId={agentId}
+            customers={customers.length}
+            onName={() => createInput.current?.focus()}
+          />
+        ) : null}
+      </Suspense>
       {loaded === agentId && status === 'failed' ? (
         <LoadFailed title={words.failed} failure={failure} onRetry={() => openBook(agentId)} />
       ) : ready && customers.length === 0 ? (

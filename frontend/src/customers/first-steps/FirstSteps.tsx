@@ -3,21 +3,38 @@ import type { PreferenceRow } from '@so-cuoc/shared-domain/contract/calls/accoun
 import { useEffect, useRef } from 'react';
 import { Button } from '../../design/inputs/Button.tsx';
 import { notify } from '../../design/overlays/notify.ts';
-import { color, radius, space } from '../../design/tokens/tokens.ts';
+import { color, controlHeight, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/first-steps.ts';
 import { presetCommands, usePreferences } from '../presets/preferences.ts';
 import { shownStep, stepAfter, STEPS } from './first-step.ts';
 
 const panel = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(2),
-  justifyItems: 'start',
-  padding: space(4),
-  border: `1px solid ${color.accent}`,
+  padding: `${space(2)} ${space(4)} ${space(4)}`,
+  border: `1px solid ${color.line}`,
   borderRadius: radius,
-  background: color.selected,
+  background: color.surface,
+  boxShadow: `inset 3px 0 ${color.accent}`,
 });
-const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
+const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space(3) });
+const bars = css({ display: 'flex', gap: space(1), maxWidth: 240 });
+const bar = css({ flex: 1, height: 4, borderRadius: 2 });
+const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+/** Looks like the button of what is done next. */
+const next = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: controlHeight,
+  padding: `0 ${space(3)}`,
+  borderRadius: radius,
+  background: color.accent,
+  color: color.onAccent,
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { background: color.accentHover, color: color.onAccent },
+});
 
 const LINKS = {
   message: {
@@ -31,13 +48,15 @@ interface FirstStepsProps {
   readonly agentId: string;
   /** How many customers the book has. */
   readonly customers: number;
+  /** Focuses the field for the name of a new customer. */
+  readonly onName: () => void;
 }
 
 /**
  * The guide of a first evening. It blocks nothing: it can be left and taken up again, and its step is kept with the
  * agent, so that another device goes on there.
  */
-export const FirstSteps = ({ agentId, customers }: FirstStepsProps) => {
+export const FirstSteps = ({ agentId, customers, onName }: FirstStepsProps) => {
   const { preferences, reload } = usePreferences(agentId);
   const kept = preferences?.buocdau;
   const began = useRef(false);
@@ -67,20 +86,40 @@ export const FirstSteps = ({ agentId, customers }: FirstStepsProps) => {
   const link = step === 'message' || step === 'report' ? LINKS[step] : null;
   return (
     <section css={panel} aria-label={texts.title}>
-      <span css={{ color: color.muted, fontSize: 13 }}>
-        {`${texts.title} · ${texts.progress(STEPS.indexOf(step) + 1, STEPS.length)}`}
-      </span>
-      <b css={{ fontWeight: 650 }}>{name}</b>
-      <p>{body}</p>
-      <div css={actions}>
-        {/* A whole load, so that bet entry takes the text as one that was shared. */}
-        {link === null ? null : <a href={link.href}>{link.label}</a>}
-        {step === 'customer' ? null : (
-          <Button onClick={() => void move(stepAfter(step), false)}>{texts.next}</Button>
-        )}
+      <div css={head}>
+        <span css={{ color: color.muted, fontSize: 13 }}>
+          {`${texts.title} · ${texts.progress(STEPS.indexOf(step) + 1, STEPS.length)}`}
+        </span>
         <Button tone="quiet" onClick={() => void move(step, true)}>
           {texts.leave}
         </Button>
+      </div>
+      <div css={bars} aria-hidden="true">
+        {STEPS.map((one, index) => (
+          <span
+            key={one}
+            css={[bar, { background: index <= STEPS.indexOf(step) ? color.accent : color.line }]}
+          />
+        ))}
+      </div>
+      <b css={{ fontSize: 16, fontWeight: 650 }}>{name}</b>
+      <p>{body}</p>
+      <div css={actions}>
+        {step === 'customer' ? (
+          <Button tone="primary" onClick={onName}>
+            {texts.open.customer}
+          </Button>
+        ) : (
+          <>
+            {/* A whole load, so that bet entry takes the text as one that was shared. */}
+            {link === null ? null : (
+              <a css={next} href={link.href}>
+                {link.label}
+              </a>
+            )}
+            <Button onClick={() => void move(stepAfter(step), false)}>{texts.next}</Button>
+          </>
+        )}
       </div>
     </section>
   );

@@ -20,7 +20,7 @@ export const texts = {
       body: 'Báo cáo cộng tiền của từng khách. Có kết quả thì thắng thua hiện ngay; chốt sổ để chép gửi khách.',
     },
   },
-  open: { message: 'Mở tin mẫu', report: 'Mở báo cáo' },
+  open: { customer: 'Gõ tên khách', message: 'Mở tin mẫu', report: 'Mở báo cáo' },
   next: 'Xong bước này',
   leave: 'Để sau',
   resume: 'Làm tiếp hướng dẫn buổi đầu',

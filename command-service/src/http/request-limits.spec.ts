@@ -100,10 +100,7 @@ test('bodies that do not come take no place of the others', async () => {
   const port = await listen();
   for (let n = 0; n < 5; n += 1) headOnly(port);
   await expect.poll(heads).toBe(5);
-  const answers = await Promise.all([
-    app.inject('/'),
-    app.inject({ method: 'POST', url: '/', payload: {} }),
-  ]);
+  const answers = await Promise.all([app.inject('/'), app.inject({ method: 'POST', url: '/', payload: {} })]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 

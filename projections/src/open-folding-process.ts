@@ -7,15 +7,12 @@ import { type Partition, partitionsOf } from './partitions/partition.ts';
 import type { ReadModelStore } from './read-model/port.ts';
 import { followOrders, healthOf, rowsOfViews } from './read-side.ts';
 import { OrderBook } from './runner/operations/view-orders.ts';
-import type { RunningView } from './runner/running-view.ts';
+import { A_DAY_MS, allReach, type RunningView } from './runner/running-view.ts';
 import { VIEWS } from './views.ts';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import type { Health } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { randomUUID } from 'node:crypto';
-
-/** Longer than any rebuild. */
-const A_DAY_MS = 86_400_000;
 
 interface FoldingOptions {
   readonly events: EventStore;
@@ -100,7 +97,7 @@ export const openFoldingProcess = async (options: FoldingOptions): Promise<Foldi
 
   /** The previous holder may have died between its commit and its updates, so sockets must reload. */
   const haveLoadedAnew = async (taken: readonly RunningView[], end: Position): Promise<void> => {
-    await Promise.all(taken.map((view) => view.waitFor(end, A_DAY_MS)));
+    await allReach(taken, end, A_DAY_MS);
     publisher?.requestReload(end);
   };
 

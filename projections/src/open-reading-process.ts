@@ -1,7 +1,7 @@
 import { runHere, type TaskRunner } from '@so-cuoc/call-routes/tasks/task.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { createReadSide, type Projections } from './read-side.ts';
-import { RecentUpdates } from './live/recent-updates.ts';
+import { Screens } from './live/screens.ts';
 import { partitionedView } from './partitions/partitioned-view.ts';
 import { partitionsOf } from './partitions/partition.ts';
 import { watchViews } from './partitions/watch-views.ts';
@@ -25,7 +25,7 @@ export const openReadingProcess = async (options: ReadingOptions): Promise<Proje
   const orders = new OrderBook(events);
   await orders.read();
   const watched = watchViews({ events, store, partitions });
-  const byName = new Map(
+  const views = new Map(
     VIEWS.map(({ name, partitioned }) => {
       const [first, ...rest] = partitionsOf(partitions)
         .slice(0, partitioned ? partitions : 1)
@@ -34,21 +34,8 @@ export const openReadingProcess = async (options: ReadingOptions): Promise<Proje
       return [name, partitionedView([first, ...rest])];
     }),
   );
-  return createReadSide({
-    events,
-    clock,
-    tasks,
-    orders,
-    recentUpdates: new RecentUpdates(events, await events.end(), () => clock().getTime()),
-    view: (name) => {
-      const view = byName.get(name);
-      if (view === undefined) throw new RangeError(`no view ${name}`);
-      return view;
-    },
-    views: [...byName.values()].flatMap(({ parts }) => parts),
-    // Commands are accepted in the meantime; reading calls answer `behind`.
-    caughtUp: () => Promise.resolve(),
-    close: () => watched.close(),
-    closeStore: () => store.close(),
-  }).projections;
+  const screens = new Screens(events, await events.end(), clock);
+  // Commands are accepted while views are behind; reading calls answer `behind`.
+  const waitedFor = null;
+  return createReadSide({ events, clock, tasks, orders, screens, views, waitedFor, folded: watched, store });
 };

@@ -1,8 +1,8 @@
 import { runHere, type TaskRunner } from '@so-cuoc/call-routes/tasks/task.ts';
-import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { foldInThread, type ThreadPlace } from './folding-thread/fold-in-thread.ts';
 import { createReadSide, type Projections } from './read-side.ts';
-import { RecentUpdates, type LiveUpdate } from './live/recent-updates.ts';
+import { Screens } from './live/screens.ts';
 import { partitionedView } from './partitions/partitioned-view.ts';
 import { foldPartition } from './partitions/fold-partition.ts';
 import { WHOLE } from './partitions/partition.ts';
@@ -25,29 +25,15 @@ export interface ProjectionOptions {
   readonly warn: (sentence: string) => void;
 }
 
-/** Longer than any rebuild. */
-const A_DAY_MS = 86_400_000;
-
 /** Starts all views in this process, and the read side over them. */
 export const openProjections = async (options: ProjectionOptions): Promise<Projections> => {
   const { events, store, clock, threads, thread, warn, tasks = runHere } = options;
   const end = await events.end();
-  const recentUpdates = new RecentUpdates(events, end, () => clock().getTime());
+  const screens = new Screens(events, end, clock);
   const orders = new OrderBook(events);
   await orders.read();
-  const early: LiveUpdate[] = [];
-  const subscribers: { tell(updates: readonly LiveUpdate[]): void; letGo(): void } = {
-    tell: (updates) => early.push(...updates),
-    letGo: () => undefined,
-  };
-  const given = {
-    ...{ events, store, orders, warn },
-    publish: (updates: readonly LiveUpdate[]) => subscribers.tell(updates),
-    requestReload: (position: Position) => {
-      recentUpdates.forget(position);
-      subscribers.letGo();
-    },
-  };
+  const { publish, requestReload } = screens;
+  const given = { events, store, orders, warn, publish, requestReload };
   // Events up to `end` produce no updates: a socket at an earlier position reloads.
   const folded =
     thread === undefined
@@ -61,24 +47,6 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
           end,
         )
       : await foldInThread(thread, given, end);
-  const answers = createReadSide({
-    events,
-    clock,
-    tasks,
-    orders,
-    recentUpdates,
-    view: (name) => {
-      const view = folded.byName.get(name);
-      if (view === undefined) throw new RangeError(`no view ${name}`);
-      return partitionedView([view]);
-    },
-    views: folded.views,
-    caughtUp: (waitFor) => (end === null ? Promise.resolve() : waitFor(end, A_DAY_MS).then(() => undefined)),
-    close: () => folded.close(),
-    closeStore: () => store.close(),
-  });
-  answers.broadcast(early);
-  subscribers.tell = (updates) => answers.broadcast(updates);
-  subscribers.letGo = () => answers.disconnectAll();
-  return answers.projections;
+  const views = new Map([...folded.byName].map(([name, view]) => [name, partitionedView([view])]));
+  return createReadSide({ events, clock, tasks, orders, screens, views, waitedFor: end, folded, store });
 };

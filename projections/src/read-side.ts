@@ -7,11 +7,13 @@ import type { AdminQuery, QueryRow } from '@so-cuoc/shared-domain/admin-query/ru
 import type { FastifyPluginCallback } from 'fastify';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { previewCorrection, type CorrectionPreview } from './correction/preview-correction.ts';
-import { attachLive, type Live, type LiveChannel, type LiveOptions } from './live/live-channel.ts';
-import type { RecentUpdates, LiveUpdate } from './live/recent-updates.ts';
+import type { Live, LiveOptions } from './live/live-channel.ts';
+import type { Screens } from './live/screens.ts';
 import type { PartitionedView } from './partitions/partitioned-view.ts';
 import { adminQueryRows } from './queries/audit/admin-query-rows.ts';
 import { queryPlugin } from './queries/plugin.ts';
+import type { QuerySources } from './queries/query-sources.ts';
+import type { ReadModelStore } from './read-model/port.ts';
 import { auditIndexView } from './audit-index/view.ts';
 import { customersView } from './customers/view.ts';
 import { drawsView } from './draws/view.ts';
@@ -25,7 +27,7 @@ import { renewalsView } from './renewals/view.ts';
 import { reportView } from './report/view.ts';
 import { settlementComputer, type SettlementComputer } from './settlement/settlement-computer.ts';
 import type { OrderBook } from './runner/operations/view-orders.ts';
-import type { RunningView } from './runner/running-view.ts';
+import { A_DAY_MS, allReach, type RunningView } from './runner/running-view.ts';
 import { memoizedDistances, type LogDistances } from './runner/operations/memoized-distances.ts';
 import { runPeriodically } from './runner/run-periodically.ts';
 import { viewRow } from './runner/operations/view-rows.ts';
@@ -59,24 +61,15 @@ interface ReadSideOptions {
   readonly clock: () => Date;
   readonly tasks: TaskRunner;
   readonly orders: OrderBook;
-  readonly recentUpdates: RecentUpdates;
-  /** The view of a name over its partitions. */
-  readonly view: (name: string) => PartitionedView;
-  /** Every partition of every view. */
-  readonly views: readonly RunningView[];
-  readonly caughtUp: (waitFor: (position: Position, timeoutMs: number) => Promise<boolean>) => Promise<void>;
-  /** Runs before the live channel closes. */
-  readonly close: () => Promise<void>;
-  /** Runs after the live channel has closed. */
-  readonly closeStore: () => Promise<void>;
-}
-
-/** The read side over views, whether this process folds them or not. */
-interface ReadSide {
-  readonly projections: Projections;
-  broadcast(updates: readonly LiveUpdate[]): void;
-  /** Disconnects every socket; each reconnects and reloads. */
-  disconnectAll(): void;
+  readonly screens: Screens;
+  /** By name, over all partitions. */
+  readonly views: ReadonlyMap<string, PartitionedView>;
+  /** The end of the log at the start, if calls wait until it is folded. */
+  readonly waitedFor: Position | null;
+  /** Who folds or watches the views; it is closed before the live channel. */
+  readonly folded: { close(): Promise<void> };
+  /** Closed last. */
+  readonly store: Pick<ReadModelStore, 'close'>;
 }
 
 /** How long a preview waits for the report to fold the whole log. */
@@ -112,12 +105,10 @@ export const followOrders = (orders: OrderBook, views: () => readonly RunningVie
 
 const compared = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-export const createReadSide = (given: ReadSideOptions): ReadSide => {
-  const { events, clock, orders, recentUpdates, views } = given;
-  let live: LiveChannel | null = null;
-
-  const waitFor = async (position: Position, timeoutMs: number): Promise<boolean> =>
-    (await Promise.all(views.map((view) => view.waitFor(position, timeoutMs)))).every(Boolean);
+/** The read side over views, whether this process folds them or not. */
+export const createReadSide = (given: ReadSideOptions): Projections => {
+  const { events, clock, tasks, orders, screens, waitedFor } = given;
+  const views = [...given.views.values()].flatMap(({ parts }) => parts);
   const rows = (): Promise<readonly ViewRow[]> => rowsOfViews(views, orders, events);
   const orderPolling = followOrders(orders, () => views);
 
@@ -126,70 +117,58 @@ export const createReadSide = (given: ReadSideOptions): ReadSide => {
     for (const { name, lag } of await rows()) {
       if (lag >= LAG_THRESHOLD) lagging.add(name);
       else if (!lagging.delete(name)) continue;
-      live?.lag(name, lag);
+      screens.lag(name, lag);
     }
   });
 
-  const report = given.view(reportView.name);
-  const customers = given.view(customersView.name);
-  const draws = given.view(drawsView.name);
-  const messaging = given.view(messagingView.name).of(null);
-  const installation = given.view(installationView.name).of(null);
+  const view = ({ name }: { readonly name: string }): PartitionedView => {
+    const found = given.views.get(name);
+    if (found === undefined) throw new RangeError(`no view ${name}`);
+    return found;
+  };
+  const queried: QuerySources = {
+    ...{ events, clock, tasks, views: rows },
+    report: view(reportView),
+    customers: view(customersView),
+    draws: view(drawsView),
+    overflow: view(overflowView),
+    ledger: view(ledgerView),
+    readingQuality: view(readingQualityView),
+    inbox: view(inboxView),
+    renewals: view(renewalsView),
+    messaging: view(messagingView),
+    installation: view(installationView),
+    auditIndex: view(auditIndexView),
+    maySkip:
+      ({ parts }) =>
+      ({ eventId }) =>
+        parts.some(({ name }) => orders.of(name).skipped.has(eventId)),
+  };
   return {
-    broadcast: (updates) => {
-      for (const each of updates) {
-        recentUpdates.add(each);
-        live?.broadcast(each);
-      }
+    plugin: queryPlugin(queried),
+    attachLive: (http, options) => screens.attach(http, options),
+    health: async () => healthOf(await rows()),
+    views: rows,
+    applyOrders: orderPolling.applyOrders,
+    waitFor: (position, timeoutMs) => allReach(views, position, timeoutMs),
+    previewCorrection: async (facts) => {
+      const now = await events.end();
+      const { parts } = queried.report;
+      if (!(await allReach(parts, now, PREVIEW_WAIT_MS))) return null;
+      const previews = await Promise.all(parts.map(({ documents }) => previewCorrection(documents, facts)));
+      return previews
+        .flat()
+        .toSorted((a, b) => compared(a.ui_date, b.ui_date) || compared(a.ui_user_id, b.ui_user_id));
     },
-    disconnectAll: () => live?.disconnectAll(),
-    projections: {
-      plugin: queryPlugin({
-        ...{ events, clock, tasks: given.tasks, report, customers, draws, messaging, installation },
-        overflow: given.view(overflowView.name),
-        ledger: given.view(ledgerView.name),
-        readingQuality: given.view(readingQualityView.name),
-        inbox: given.view(inboxView.name),
-        renewals: given.view(renewalsView.name),
-        auditIndex: given.view(auditIndexView.name).of(null),
-        views: rows,
-        maySkip:
-          ({ parts }) =>
-          ({ eventId }) =>
-            parts.some(({ name }) => orders.of(name).skipped.has(eventId)),
-      }),
-      attachLive: (http, liveOptions) => {
-        live = attachLive(http, recentUpdates, liveOptions);
-        return live;
-      },
-      health: async () => healthOf(await rows()),
-      views: rows,
-      applyOrders: orderPolling.applyOrders,
-      waitFor,
-      previewCorrection: async (facts) => {
-        const now = await events.end();
-        const parts = await Promise.all(
-          report.parts.map(async (part) =>
-            now === null || (await part.waitFor(now, PREVIEW_WAIT_MS))
-              ? previewCorrection(part.documents, facts)
-              : null,
-          ),
-        );
-        if (parts.includes(null)) return null;
-        return parts
-          .flatMap((part) => part ?? [])
-          .toSorted((a, b) => compared(a.ui_date, b.ui_date) || compared(a.ui_user_id, b.ui_user_id));
-      },
-      settlements: settlementComputer({ events, report, ledger: given.view(ledgerView.name) }),
-      caughtUp: given.caughtUp(waitFor),
-      rowsFor: (query) => adminQueryRows({ customers, draws, report, messaging, installation }, query),
-      close: async () => {
-        stopLag();
-        orderPolling.stop();
-        await given.close();
-        await live?.close();
-        await given.closeStore();
-      },
+    settlements: settlementComputer(queried),
+    caughtUp: allReach(views, waitedFor, A_DAY_MS).then(() => undefined),
+    rowsFor: (query) => adminQueryRows(queried, query),
+    close: async () => {
+      stopLag();
+      orderPolling.stop();
+      await given.folded.close();
+      await screens.close();
+      await given.store.close();
     },
   };
 };

@@ -13,7 +13,7 @@ const ANSWERING_PACKAGES = ['shared-domain/src', 'command-service/src', 'project
  * machine.
  */
 const OTHER_TEXTS =
-  /\/(outcomes|message|dialect|chat|trace|settlement|catalogue|feed|feeds|mail|vault|runner|partitions|rebuild|read-model|sample-book)\/|contract\/|shapes\.ts$|queries\/(request-schemas|audit\/audit-query)\.ts$|\.spec\.ts$|\.properties\.ts$|views\/shorter-log/;
+  /\/(outcomes|message|dialect|chat|trace|settlement|catalogue|feed|feeds|mail|vault|runner|partitions|rebuild|read-model|sample-book)\/|contract\/|shapes\.ts$|queries\/request-schemas\.ts$|\.spec\.ts$|\.properties\.ts$|views\/shorter-log/;
 
 const filesOf = (folder: string): readonly string[] =>
   readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })

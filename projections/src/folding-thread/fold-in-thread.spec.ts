@@ -11,10 +11,6 @@ import { foldInThread } from './fold-in-thread.ts';
 import type { FoldingReport } from './messages.ts';
 import { post } from './posted-updates.ts';
 
-const NOTHING: FoldingReport = {
-  ...{ opened: true, toScreens: [], views: [], warnings: [], applied: [], damaged: [] },
-};
-
 /** The side of the thread that answers, with a thread that reports what a test says. */
 const givenThread = async (events: EventStore) => {
   let hear: (report: FoldingReport) => void = () => undefined;
@@ -40,23 +36,25 @@ const givenThread = async (events: EventStore) => {
     },
     null,
   );
-  hear(NOTHING);
+  hear([{ kind: 'opened' }]);
   const { byName } = await opening;
   const report = byName.get('report');
   if (report === undefined) throw new Error('no report');
   const committed = (position: Position): void =>
-    hear({
-      ...NOTHING,
-      views: VIEW_NAMES.map((name) => ({
-        ...report.status(),
-        ...{ name, position, waiting: null, state: 'live' as const },
-        live: { number: 1, foldVersion: 1, collections: [] },
+    hear(
+      VIEW_NAMES.map((name) => ({
+        kind: 'status',
+        status: {
+          ...report.status(),
+          ...{ name, position, waiting: null, state: 'live' },
+          live: { number: 1, foldVersion: 1, collections: [] },
+        },
       })),
-    });
+    );
   const tell = (position: Position): void => {
     const body = { position, view: 'report', rows: [] };
     const update = post({ event: 'changes', agentId: 'a', position, body });
-    hear({ ...NOTHING, toScreens: [{ kind: 'updates', view: 'report', updates: [update] }] });
+    hear([{ kind: 'updates', view: 'report', updates: [update] }]);
   };
   return { report, published, committed, tell };
 };

@@ -5,8 +5,9 @@ import type { FoldedPartition } from '../partitions/fold-partition.ts';
 import { WatchedView } from '../partitions/watched-view.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
 import type { OrderBook } from '../runner/operations/view-orders.ts';
+import { A_DAY_MS, allReach } from '../runner/running-view.ts';
 import { VIEW_NAMES } from '../views.ts';
-import type { FoldingOrder, FoldingReport, FoldingStart } from './messages.ts';
+import type { FoldingNews, FoldingOrder, FoldingReport, FoldingStart } from './messages.ts';
 import { receive } from './posted-updates.ts';
 
 /** A running thread that folds. */
@@ -46,8 +47,6 @@ export interface ThreadFolding {
 const RESTART_MS = { first: 100, most: 5_000 } as const;
 /** A thread that does not end by itself is killed after this time, milliseconds. */
 const CLOSE_MS = 6_000;
-/** Longer than any rebuild. */
-const A_DAY_MS = 86_400_000;
 
 const DIED = 'Luồng dựng màn hình dữ liệu đã chết và đang được mở lại.';
 
@@ -83,7 +82,7 @@ class FoldingInThread {
     const thread = this.#place.start();
     this.#thread = thread;
     thread.onReport((report) => {
-      if (this.#thread === thread) this.#hear(report);
+      if (this.#thread === thread) for (const news of report) this.#hear(news);
     });
     thread.onExit((reason) => {
       if (this.#thread === thread) this.#died(reason);
@@ -118,10 +117,7 @@ class FoldingInThread {
       applyOrders: (orders) =>
         new Promise((resolve) => {
           // A thread that is started again begins with the orders of then.
-          if (this.#thread === null) {
-            resolve();
-            return;
-          }
+          if (this.#thread === null) return resolve();
           this.#orders += 1;
           this.#applied.set(this.#orders, resolve);
           this.#thread.send({ kind: 'orders', id: this.#orders, view: name, orders });
@@ -129,24 +125,36 @@ class FoldingInThread {
     });
   }
 
-  #hear({ opened, toScreens, views, warnings, applied, damaged }: FoldingReport): void {
-    for (const told of toScreens)
-      if (told.kind === 'updates') {
-        const last = told.updates.at(-1);
-        if (last !== undefined) this.#views.get(told.view)?.tell(last.position);
-        this.#given.publish(told.updates.map(receive));
-      } else this.#given.requestReload(told.position);
-    for (const status of views) this.#views.get(status.name)?.hear(status);
-    for (const sentence of warnings) this.#given.warn(sentence);
-    for (const position of damaged) this.#place.onDamaged?.(position);
-    for (const id of applied) {
-      this.#applied.get(id)?.();
-      this.#applied.delete(id);
+  #hear(news: FoldingNews): void {
+    switch (news.kind) {
+      case 'opened':
+        this.#resolveOpened();
+        if (this.#isDead) this.#place.onDied(null);
+        this.#isDead = false;
+        return;
+      case 'updates': {
+        const last = news.updates.at(-1);
+        if (last !== undefined) this.#views.get(news.view)?.tell(last.position);
+        this.#given.publish(news.updates.map(receive));
+        return;
+      }
+      case 'reload':
+        this.#given.requestReload(news.position);
+        return;
+      case 'warning':
+        this.#given.warn(news.sentence);
+        return;
+      case 'applied':
+        this.#applied.get(news.id)?.();
+        this.#applied.delete(news.id);
+        return;
+      case 'damaged':
+        this.#place.onDamaged?.(news.position);
+        return;
+      case 'status':
+        this.#views.get(news.status.name)?.hear(news.status);
+        return;
     }
-    if (!opened) return;
-    this.#resolveOpened();
-    if (this.#isDead) this.#place.onDied(null);
-    this.#isDead = false;
   }
 
   #died(reason: string): void {
@@ -168,7 +176,7 @@ class FoldingInThread {
     if (this.#closing) return;
     this.open(end);
     if (end === null) return;
-    await Promise.all([...this.#views.values()].map((view) => view.waitFor(end, A_DAY_MS)));
+    await allReach(this.#views.values(), end, A_DAY_MS);
     this.#restartMs = RESTART_MS.first;
     this.#given.requestReload(end);
   }

@@ -31,23 +31,22 @@ export type FoldingOrder =
   | { readonly kind: 'orders'; readonly id: number; readonly view: string; readonly orders: ViewOrders }
   | { readonly kind: 'close' };
 
-/** What screens are told, in order. */
-export type ToScreens =
+/** From the thread that folds. */
+export type FoldingNews =
+  /** Every view has been started. */
+  | { readonly kind: 'opened' }
+  /** Screens are told of changes. */
   | { readonly kind: 'updates'; readonly view: string; readonly updates: readonly PostedUpdate[] }
   /** Documents up to this position changed without updates. */
-  | { readonly kind: 'reload'; readonly position: Position };
+  | { readonly kind: 'reload'; readonly position: Position }
+  /** A Vietnamese sentence for the log. */
+  | { readonly kind: 'warning'; readonly sentence: string }
+  /** The orders of this id are applied. */
+  | { readonly kind: 'applied'; readonly id: number }
+  /** The log was found damaged. */
+  | { readonly kind: 'damaged'; readonly position: Position }
+  /** The status of a view has changed. */
+  | { readonly kind: 'status'; readonly status: ViewStatus };
 
-/** From the thread that folds: what happened in one turn of its event loop. */
-export interface FoldingReport {
-  /** Every view has been started. */
-  readonly opened: boolean;
-  readonly toScreens: readonly ToScreens[];
-  /** The views whose status has changed. */
-  readonly views: readonly ViewStatus[];
-  /** Vietnamese sentences for the log. */
-  readonly warnings: readonly string[];
-  /** Ids of applied orders. */
-  readonly applied: readonly number[];
-  /** Where the log was found damaged. */
-  readonly damaged: readonly Position[];
-}
+/** What happened in one turn of the event loop, in order; statuses come last. */
+export type FoldingReport = readonly FoldingNews[];

@@ -11,7 +11,7 @@ import { IN_OWN_THREAD } from '../runner/folding/fold-scheduler.ts';
 import { NO_ORDERS } from '../runner/operations/view-orders.ts';
 import type { RunningView, ViewStatus } from '../runner/running-view.ts';
 import { VIEWS } from '../views.ts';
-import type { FoldingOrder, FoldingReport, FoldingStart, ToScreens } from './messages.ts';
+import type { FoldingNews, FoldingOrder, FoldingReport, FoldingStart } from './messages.ts';
 import { post } from './posted-updates.ts';
 
 /** How often changes of a status that no event caused are reported, such as the progress of a rebuild. */
@@ -21,7 +21,7 @@ const LOOK_MS = 100;
 const fingerprint = ({ position, state, live, waiting, obstacle, rebuild }: ViewStatus): string =>
   [
     ...[position, state, live?.number, waiting, obstacle?.position, obstacle?.message],
-    ...[rebuild?.position, rebuild?.since.getTime(), rebuild?.obstacle?.message],
+    ...[rebuild?.position, rebuild?.since, rebuild?.obstacle?.message],
   ].join(';');
 
 /** Gathers what happens in a turn of the event loop into one report. */
@@ -29,11 +29,7 @@ class Reporter {
   readonly #send: (report: FoldingReport) => void;
   readonly #told = new Map<string, string>();
   #views: readonly RunningView[] = [];
-  #opened = false;
-  #toScreens: ToScreens[] = [];
-  #warnings: string[] = [];
-  #applied: number[] = [];
-  #damaged: Position[] = [];
+  #news: FoldingNews[] = [];
   #scheduled = false;
 
   constructor(send: (report: FoldingReport) => void) {
@@ -42,27 +38,11 @@ class Reporter {
 
   opened(views: readonly RunningView[]): void {
     this.#views = views;
-    this.#opened = true;
-    this.soon();
+    this.tell({ kind: 'opened' });
   }
 
-  toScreens(told: ToScreens): void {
-    this.#toScreens.push(told);
-    this.soon();
-  }
-
-  warn(sentence: string): void {
-    this.#warnings.push(sentence);
-    this.soon();
-  }
-
-  applied(id: number): void {
-    this.#applied.push(id);
-    this.soon();
-  }
-
-  damaged(position: Position): void {
-    this.#damaged.push(position);
+  tell(news: FoldingNews): void {
+    this.#news.push(news);
     this.soon();
   }
 
@@ -74,22 +54,16 @@ class Reporter {
 
   send(): void {
     this.#scheduled = false;
-    const views = this.#views
-      .map((view) => view.status())
-      .filter((status) => {
-        const told = fingerprint(status);
-        const isNew = this.#told.get(status.name) !== told;
-        this.#told.set(status.name, told);
-        return isNew;
-      });
-    const [toScreens, warnings, applied] = [this.#toScreens, this.#warnings, this.#applied];
-    const damaged = [...new Set(this.#damaged)];
-    if (views.length + toScreens.length + warnings.length + applied.length + damaged.length === 0) return;
-    this.#toScreens = [];
-    this.#warnings = [];
-    this.#applied = [];
-    this.#damaged = [];
-    this.#send({ opened: this.#opened, toScreens, views, warnings, applied, damaged });
+    const report = this.#news;
+    this.#news = [];
+    for (const view of this.#views) {
+      const status = view.status();
+      const told = fingerprint(status);
+      if (this.#told.get(status.name) === told) continue;
+      this.#told.set(status.name, told);
+      report.push({ kind: 'status', status });
+    }
+    if (report.length > 0) this.#send(report);
   }
 }
 
@@ -117,25 +91,24 @@ const startFolding = async (
   stores: FoldingStores,
 ): Promise<Folding> => {
   const { folder, end, updatesAfter, orders, rebuild } = start;
-  const warn = (sentence: string): void => reporter.warn(sentence);
-  const onDamaged = (position: Position): void => reporter.damaged(position);
+  const warn = (sentence: string): void => reporter.tell({ kind: 'warning', sentence });
+  const onDamaged = (position: Position): void => reporter.tell({ kind: 'damaged', position });
   const events = new FollowedLog({ folder, end, toCurrent: upcast, onDamaged, disk: stores.disk });
   const store = stores.readModels(folder, warn);
   const folded = await foldPartition(
     {
       definitions: VIEWS,
       ...{ events, store, warn },
-      clock: () => new Date(),
       orders: { of: (view) => orders.get(view) ?? NO_ORDERS },
       parallelFold:
         rebuild === null
           ? undefined
           : parallelFold({ ...rebuild, folder, program: new URL(rebuild.program), warn }, events, store),
       publish: (updates, view) => {
-        if (updates.length > 0) reporter.toScreens({ kind: 'updates', view, updates: updates.map(post) });
+        if (updates.length > 0) reporter.tell({ kind: 'updates', view, updates: updates.map(post) });
       },
       tellsFirst: true,
-      requestReload: (position) => reporter.toScreens({ kind: 'reload', position }),
+      requestReload: (position) => reporter.tell({ kind: 'reload', position }),
       onAdvanced: () => reporter.soon(),
       rests: IN_OWN_THREAD,
     },
@@ -170,33 +143,32 @@ export interface FoldingPort {
 export const serveFolding = (port: FoldingPort, stores: FoldingStores = FILES): void => {
   const reporter = new Reporter((report) => port.send(report));
   let opening: Promise<Folding> | null = null;
-  let folding: Folding | null = null;
   const close = async (): Promise<void> => {
     await (await opening)?.close();
     reporter.send();
     port.close();
   };
-  const hear = (order: FoldingOrder): void => {
+  port.onOrder((order) => {
     switch (order.kind) {
       case 'start':
-        opening = startFolding(order, reporter, stores).then((started) => (folding = started));
+        opening = startFolding(order, reporter, stores);
         return;
       case 'end':
-        if (folding !== null) folding.events.reached(order.end);
-        else void opening?.then(({ events }) => events.reached(order.end));
+        void opening?.then(({ events }) => events.reached(order.end));
         return;
       case 'wait':
-        void folding?.folded.byName.get(order.view)?.waitFor(order.position, order.timeoutMs);
+        void opening?.then(({ folded }) =>
+          folded.byName.get(order.view)?.waitFor(order.position, order.timeoutMs),
+        );
         return;
       case 'orders':
         void opening
           ?.then(({ folded }) => folded.byName.get(order.view)?.applyOrders(order.orders))
-          .then(() => reporter.applied(order.id));
+          .then(() => reporter.tell({ kind: 'applied', id: order.id }));
         return;
       case 'close':
         void close();
         return;
     }
-  };
-  port.onOrder(hear);
+  });
 };

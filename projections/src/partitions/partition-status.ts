@@ -47,9 +47,6 @@ export type PartitionStatus = z.infer<typeof partitionStatus>;
 
 export const readPartitionStatus = (document: unknown): PartitionStatus => partitionStatus.parse(document);
 
-const toPartitionStatus = (epoch: number, statuses: readonly ViewStatus[]): PartitionStatus =>
-  partitionStatus.parse(JSON.parse(JSON.stringify({ epoch, views: statuses })));
-
 /** A view's status as published. Throws for a position of another store. */
 export const viewStatusIn = (
   { views }: PartitionStatus,
@@ -58,13 +55,12 @@ export const viewStatusIn = (
 ): ViewStatus | null => {
   const found = views.find((view) => view.name === name);
   if (found === undefined) return null;
-  const { rebuild, advanced } = found;
-  const placed = (text: string | null) => (text === null ? null : events.positionFrom(text));
+  const { position: text, rebuild } = found;
+  const placed = (position: string | null) => (position === null ? null : events.positionFrom(position));
   return {
     ...found,
-    position: placed(found.position),
-    advanced: advanced === null ? null : new Date(advanced),
-    rebuild: rebuild && { ...rebuild, position: placed(rebuild.position), since: new Date(rebuild.since) },
+    position: placed(text),
+    rebuild: rebuild && { ...rebuild, position: placed(rebuild.position) },
   };
 };
 
@@ -86,10 +82,7 @@ export const publishStatus = ({ store, partition, epoch, views }: StatusPublishi
   let published = '';
 
   const say = async (): Promise<boolean> => {
-    const now = toPartitionStatus(
-      epoch,
-      views.map((view) => view.status()),
-    );
+    const now = { epoch, views: views.map((view) => view.status()) };
     const text = JSON.stringify(now);
     while (text !== published) {
       const found = await store.get(PARTITION_STATUS, key);

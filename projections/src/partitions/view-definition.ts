@@ -1,4 +1,6 @@
 import type { Position } from '@so-cuoc/event-store/port.ts';
+import { foldShareInWorker } from '../rebuild/fold-share-in-worker.ts';
+import type { WorkerTask } from '../rebuild/parallel-fold.ts';
 import { dryRun, type DryRun, type DryRunOptions } from '../runner/operations/dry-run.ts';
 import type { OneDocument } from '../runner/folding/pending-documents.ts';
 import { runView } from '../runner/run-view.ts';
@@ -7,23 +9,31 @@ import type { View } from '../runner/view.ts';
 import { partitionOfView, unpartitionedView, type Partition } from './partition.ts';
 
 /** What running any view takes. The view itself and its updates come from its definition. */
-type AnyRunOptions = Omit<RunOptions<never, never>, 'view' | 'orders' | 'onChanged'> &
+export type AnyRunOptions = Omit<RunOptions<never, never>, 'view' | 'orders' | 'onChanged'> &
   Pick<Required<RunOptions<never, never>>, 'orders'>;
+
+/** Who hears of the updates of a view. */
+interface Publishing<Update> {
+  /** Receives the updates up to each position, in order. */
+  readonly publish: (updates: readonly Update[]) => void;
+  /** Hears of updates up to a position that could not be made: screens lack them. */
+  readonly onError: (error: unknown, position: Position) => void;
+}
 
 /** A view with everything that running it needs. The types of its slices and changes stay inside. */
 export interface ViewDefinition<Update> {
   readonly name: string;
   /** True: each partition holds its own agents. False: the first partition holds everything. */
   readonly partitioned: boolean;
-  /** Starts the view in a partition. `publish` receives the updates up to each position, in order. */
-  run(
+  /** Starts the view in a partition. */
+  readonly run: (
     partition: Partition,
     optionsFor: (name: string) => AnyRunOptions,
-    publish: (updates: readonly Update[]) => void,
-    /** Hears of updates up to a position that could not be made: screens lack them. */
-    onPublishError: (error: unknown, position: Position) => void,
-  ): Promise<{ readonly view: RunningView; readonly published: () => Promise<void> }>;
-  dryRun(options: DryRunOptions): Promise<DryRun>;
+    publishing: Publishing<Update>,
+  ) => Promise<{ readonly view: RunningView; readonly published: () => Promise<void> }>;
+  readonly dryRun: (options: DryRunOptions) => Promise<DryRun>;
+  /** Folds a share of the view in a worker thread. */
+  readonly foldShare: (task: WorkerTask) => Promise<void>;
 }
 
 /** Defines a view. `updatesOf` makes what subscribers receive of changes. */
@@ -37,7 +47,7 @@ export const defineView = <Slice, Change, Update>(
 ): ViewDefinition<Update> => ({
   name: view.name,
   partitioned,
-  run: async (partition, optionsFor, publish, onPublishError) => {
+  run: async (partition, optionsFor, { publish, onError }) => {
     const own = partitioned ? partitionOfView(view, partition) : unpartitionedView(view, partition);
     let published: Promise<void> = Promise.resolve();
     const running = await runView({
@@ -46,10 +56,11 @@ export const defineView = <Slice, Change, Update>(
       onChanged: (changes, documents) => {
         published = published
           .then(async () => publish(await updatesOf(changes, documents)))
-          .catch((error: unknown) => onPublishError(error, changes.position));
+          .catch((error: unknown) => onError(error, changes.position));
       },
     });
     return { view: running, published: () => published };
   },
   dryRun: (options) => dryRun(view, options),
+  foldShare: (task) => foldShareInWorker(view, task),
 });

@@ -1,35 +1,28 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
 import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
 import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { abbreviationRecords } from '../installation/catalogue.ts';
 import { basicConfigRows } from '../installation/basic-config.ts';
 import { noticesFor } from '@so-cuoc/shared-domain/web-config/audience.ts';
 import { currentNotices } from '../installation/notices.ts';
-import { waitForMinPosition } from './wait-for-view.ts';
+import { afterMinPosition } from './wait-for-view.ts';
 import type { QuerySources } from './query-sources.ts';
-import { minPositionHeader } from './request-schemas.ts';
 
 /** What an admin configured for everyone: abbreviation records, notices, and the web link with regions and stations. */
-export const installationRoutes =
-  ({ events, installation }: QuerySources): FastifyPluginCallback =>
-  (app, _options, done) => {
-    const waiting = {
-      preHandler: waitForMinPosition(events, { of: () => installation }),
-      headers: minPositionHeader(events),
-    };
+export const installationRoutes = (app: FastifyInstance, { events, installation }: QuerySources): void => {
+  const waiting = afterMinPosition(events, installation);
 
-    registerCall(app, abbreviationCalls.records, () => abbreviationRecords(installation.documents), waiting);
+  registerCall(app, abbreviationCalls.records, () => abbreviationRecords(installation.documents), waiting);
 
-    registerCall(
-      app,
-      installationCalls.notices,
-      async ({ identity }) => [
-        noticesFor(await currentNotices(installation.documents), identity?.role ?? null),
-      ],
-      waiting,
-    );
+  registerCall(
+    app,
+    installationCalls.notices,
+    async ({ identity }) => [
+      noticesFor(await currentNotices(installation.documents), identity?.role ?? null),
+    ],
+    waiting,
+  );
 
-    registerCall(app, installationCalls.basicConfig, () => basicConfigRows(events));
-    done();
-  };
+  registerCall(app, installationCalls.basicConfig, () => basicConfigRows(events));
+};

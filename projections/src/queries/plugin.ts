@@ -1,4 +1,5 @@
-import { validatorCompiler, type FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginCallback } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { drawRoutes } from './draw-routes.ts';
@@ -13,27 +14,27 @@ import { readingQualityRoutes } from './reports/reading-quality-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { rescoringRoutes } from './rescoring-routes.ts';
 import { messagingRoutes } from './messaging-routes.ts';
-import { traceRoutes } from './audit/trace-routes.ts';
-import { viewRoutes } from './audit/view-routes.ts';
+
+const ROUTES = [
+  reportRoutes,
+  customerRoutes,
+  drawRoutes,
+  rescoringRoutes,
+  overflowRoutes,
+  ledgerRoutes,
+  readingQualityRoutes,
+  inboxRoutes,
+  paymentRoutes,
+  installationRoutes,
+  messagingRoutes,
+  auditRoutes,
+];
 
 /** The calls that only read. Register it inside an app that enforces `config.access`. */
 export const queryPlugin =
-  (queried: QuerySources): FastifyPluginCallbackZod =>
+  (queried: QuerySources): FastifyPluginCallback =>
   (app, _options, done) => {
     app.setValidatorCompiler(validatorCompiler);
-    app.register(reportRoutes(queried));
-    app.register(customerRoutes(queried));
-    app.register(drawRoutes(queried));
-    app.register(rescoringRoutes(queried));
-    app.register(overflowRoutes(queried));
-    app.register(ledgerRoutes(queried));
-    app.register(readingQualityRoutes(queried));
-    app.register(inboxRoutes(queried));
-    app.register(paymentRoutes(queried));
-    app.register(installationRoutes(queried));
-    app.register(messagingRoutes(queried));
-    app.register(viewRoutes(queried));
-    app.register(traceRoutes(queried));
-    app.register(auditRoutes(queried));
+    for (const routes of ROUTES) routes(app, queried);
     done();
   };

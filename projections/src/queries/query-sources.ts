@@ -3,7 +3,6 @@ import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/service/admi
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { PartitionedView } from '../partitions/partitioned-view.ts';
 import type { MaySkip } from '../runner/folding/skip-unreadable.ts';
-import type { RunningView } from '../runner/running-view.ts';
 
 /** What the reading calls answer from. */
 export interface QuerySources {
@@ -16,9 +15,9 @@ export interface QuerySources {
   readonly readingQuality: PartitionedView;
   readonly inbox: PartitionedView;
   readonly renewals: PartitionedView;
-  readonly messaging: RunningView;
-  readonly installation: RunningView;
-  readonly auditIndex: RunningView;
+  readonly messaging: PartitionedView;
+  readonly installation: PartitionedView;
+  readonly auditIndex: PartitionedView;
   readonly views: () => Promise<readonly ViewRow[]>;
   /** What operators ordered a view to be folded without. */
   readonly maySkip: (view: PartitionedView) => MaySkip;

@@ -1,5 +1,6 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { auditEventsFields } from '@so-cuoc/shared-domain/contract/calls/reports/audit.ts';
 import { z } from 'zod';
 
 /** x-min-position, beside every other header: a position that this store gave out. */
@@ -14,4 +15,15 @@ export const minPositionHeader = (events: Pick<EventStore, 'positionFrom'>) =>
         return z.NEVER;
       })
       .optional(),
+  });
+
+/** What GET /api/audit/events is asked with, `after` as a position that this store gave out. */
+export const auditEventsQuery = (events: Pick<EventStore, 'positionFrom'>) =>
+  auditEventsFields.transform(({ type, after, ...rest }, context) => {
+    const position = after === null ? null : events.positionFrom(after);
+    if (after !== null && position === null) {
+      context.addIssue({ code: 'custom', path: ['after'], message: 'Phải là vị trí của một sự kiện' });
+      return z.NEVER;
+    }
+    return { ...rest, after: position, types: type === null ? null : new Set(type.split(',')) };
   });

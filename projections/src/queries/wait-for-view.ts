@@ -3,7 +3,9 @@ import { MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { FAILURE_STATUS, type Failure } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PartitionedView } from '../partitions/partitioned-view.ts';
+import { allReach } from '../runner/running-view.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { minPositionHeader } from './request-schemas.ts';
 
 /** How long a reading call waits for its view (calls.md, Conventions). */
 const WAIT_MS = 2_000;
@@ -27,9 +29,7 @@ export const waitForWholeLog = (
   { of, parts }: Pick<PartitionedView, 'of' | 'parts'>,
 ) =>
   waiting(of(null).name, async (_request, reply) => {
-    const end = await events.end();
-    const whole =
-      end === null || (await Promise.all(parts.map((part) => part.waitFor(end, WAIT_MS)))).every(Boolean);
+    const whole = await allReach(parts, await events.end(), WAIT_MS);
     return whole ? undefined : sayBehind(reply);
   });
 
@@ -60,3 +60,9 @@ export const waitForMinPosition = (
     await view.holdsWhatWasTold();
     return undefined;
   });
+
+/** For a call that reads one view: it waits for what the caller has seen. */
+export const afterMinPosition = (...[events, ...rest]: Parameters<typeof waitForMinPosition>) => ({
+  preHandler: waitForMinPosition(events, ...rest),
+  headers: minPositionHeader(events),
+});

@@ -1,11 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { positionFrom } from '@so-cuoc/event-store/embedded/format/position.ts';
 import { readPartition } from '@so-cuoc/event-store/embedded/read/read-partition.ts';
 import { openEmbeddedReadModels } from '../read-model/embedded/open.ts';
 import type { View } from '../runner/view.ts';
 import { foldShare } from './fold-share.ts';
 import { shareOf, shareStore } from './shares.ts';
-import type { WorkerTask } from './worker-task.ts';
+import type { ShareProgress, WorkerTask } from './parallel-fold.ts';
 
 /**
  * Folds one share of a view in a worker thread, with its own log reader and its own connection to views.db.
@@ -15,11 +14,10 @@ export const foldShareInWorker = async <Slice, Change>(
   view: View<Slice, Change>,
   task: WorkerTask,
 ): Promise<void> => {
-  const { folder, generation, share, of, stop, skipped, chunk } = task;
+  const { folder, generation, share, of, stop, skipped, chunk, upTo } = task;
   const { sliceOfStream } = view;
-  const upTo = positionFrom(task.upTo);
   // Source files may have changed under a running service, which knows only its own fold version.
-  if (generation.foldVersion !== view.foldVersion || sliceOfStream === undefined || upTo === null)
+  if (generation.foldVersion !== view.foldVersion || sliceOfStream === undefined)
     throw new Error(`${view.name}: not the fold that was asked for`);
   const isMine = (stream: string): boolean => {
     const slice = sliceOfStream(stream);
@@ -36,9 +34,10 @@ export const foldShareInWorker = async <Slice, Change>(
     await foldShare(view, {
       events: readPartition(folder, upTo, isMine),
       store: shareStore(store, view.name, generation, share),
-      skipped: new Set(skipped),
+      skipped,
       chunk,
-      onCommit: (position, events) => parentPort?.postMessage({ upTo: position, events }),
+      onCommit: (position, events) =>
+        parentPort?.postMessage({ upTo: position, events } satisfies ShareProgress),
       stopped: () => Atomics.load(stop, 0) !== 0,
     });
   } finally {

@@ -25,64 +25,53 @@ export interface ShareOptions {
  * Folds the slices of one share from the first event on. Throws where an event cannot be folded or written,
  * without searching for the event: the subsequent ordinary fold finds it.
  */
-class ShareFold<Slice, Change> {
-  private readonly view: View<Slice, Change>;
-  private readonly sharing: ShareOptions;
-  private readonly slices: SliceCache<Slice, Change>;
-  private stored: Position | null = null;
-  private last: Position | null = null;
-  private events = 0;
+export const foldShare = async <Slice, Change>(
+  view: View<Slice, Change>,
+  { events, store, skipped, chunk, onCommit, stopped }: ShareOptions,
+): Promise<void> => {
+  const slices = new SliceCache(view);
+  let stored: Position | null = null;
+  let last: Position | null = null;
+  let folded = 0;
 
-  constructor(view: View<Slice, Change>, sharing: ShareOptions) {
-    this.view = view;
-    this.sharing = sharing;
-    this.slices = new SliceCache(view);
-  }
-
-  async run(): Promise<void> {
-    const { events, skipped, chunk, stopped } = this.sharing;
-    for await (const batch of events) {
-      if (stopped()) return;
-      for (const written of batch) {
-        const event = upcast(written);
-        if (skipped.has(event.eventId) && !isUnderstood(event)) continue;
-        const key = sliceOf(this.view, event);
-        if (key === null) continue;
-        if (skipped.has(event.eventId)) await this.foldAlone(key, event);
-        else {
-          const loaded = this.slices.fold(key, event, this.sharing.store);
-          if (loaded !== undefined) await loaded;
-        }
-        this.last = event.position;
-        this.events += 1;
-        if (this.events >= chunk) await this.commit();
-      }
-    }
-    await this.commit();
-  }
+  const commit = async (): Promise<void> => {
+    if (last === null || last === stored) return;
+    await store.commit(slices.flush('discard').writes, last, stored);
+    stored = last;
+    onCommit(last, folded);
+    folded = 0;
+    slices.trim();
+  };
 
   /** Commits everything before the event, so that a slice spoilt by it can be dropped. */
-  private async foldAlone(key: string, event: StoredEvent): Promise<void> {
-    await this.commit();
+  const foldAlone = async (key: string, event: StoredEvent): Promise<void> => {
+    await commit();
     try {
-      await this.slices.fold(key, event, this.sharing.store);
-      this.last = event.position;
-      await this.commit();
+      await slices.fold(key, event, store);
+      last = event.position;
+      await commit();
     } catch {
-      this.slices.forget();
+      slices.forget();
+    }
+  };
+
+  for await (const batch of events) {
+    if (stopped()) return;
+    for (const written of batch) {
+      const event = upcast(written);
+      const maySkip = skipped.has(event.eventId);
+      if (maySkip && !isUnderstood(event)) continue;
+      const key = sliceOf(view, event);
+      if (key === null) continue;
+      if (maySkip) await foldAlone(key, event);
+      else {
+        const loaded = slices.fold(key, event, store);
+        if (loaded !== undefined) await loaded;
+      }
+      last = event.position;
+      folded += 1;
+      if (folded >= chunk) await commit();
     }
   }
-
-  private async commit(): Promise<void> {
-    if (this.last === null || this.last === this.stored) return;
-    const { store, onCommit } = this.sharing;
-    await store.commit(this.slices.flush('discard').writes, this.last, this.stored);
-    this.stored = this.last;
-    onCommit(this.last, this.events);
-    this.events = 0;
-    this.slices.trim();
-  }
-}
-
-export const foldShare = <Slice, Change>(view: View<Slice, Change>, sharing: ShareOptions): Promise<void> =>
-  new ShareFold(view, sharing).run();
+  await commit();
+};

@@ -1,11 +1,9 @@
 import { errorReason } from '@so-cuoc/event-store/error-summary.ts';
 import { Worker } from 'node:worker_threads';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
-import { z } from 'zod';
 import type { ReadModelStore } from '../read-model/port.ts';
 import { generationStore, type Generation } from '../runner/generations/generation.ts';
 import { dropShares, forgetShares, isHalfFolded, MAX_SHARES } from './shares.ts';
-import type { WorkerTask } from './worker-task.ts';
 
 /** Worker threads that fold the shares of a view in parallel, where log and views are files of one folder. */
 export interface WorkerThreads {
@@ -42,8 +40,23 @@ export interface ParallelFoldRequest {
  */
 export type ParallelFold = (asked: ParallelFoldRequest) => Promise<Position | null>;
 
-/** A thread's message after a commit. */
-const threadMessage = z.object({ upTo: z.string(), events: z.number() });
+/** The task of a worker thread, sent to it as its only message by the same program. */
+export interface WorkerTask extends Pick<ParallelFoldRequest, 'view' | 'generation' | 'skipped' | 'chunk'> {
+  /** The data folder. */
+  readonly folder: string;
+  readonly share: number;
+  readonly of: number;
+  readonly upTo: Position;
+  /** Not zero once the thread must stop. */
+  readonly stop: Int32Array<SharedArrayBuffer>;
+}
+
+/** What the thread answers after each commit. */
+export interface ShareProgress {
+  readonly upTo: Position;
+  /** Events since the commit before. */
+  readonly events: number;
+}
 
 /**
  * Size of the young generation: with less, most short-lived objects are copied first. V8 uses a third of it at
@@ -51,32 +64,18 @@ const threadMessage = z.object({ upTo: z.string(), events: z.number() });
  */
 const YOUNG_MB = 96;
 
-const inThread = (program: URL, order: WorkerTask, onMessage: (message: unknown) => void): Promise<void> =>
+const inThread = (
+  program: URL,
+  task: WorkerTask,
+  onCommit: (progress: ShareProgress) => void,
+): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(program, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
-    worker.postMessage(order);
-    worker.on('message', onMessage);
+    worker.postMessage(task);
+    worker.on('message', onCommit);
     worker.once('error', reject);
     worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`thread: ${code}`))));
   });
-
-/** The position of the slowest share, once all have reported. */
-class Reached {
-  readonly #positions: (Position | null)[];
-  readonly #compare: EventStore['comparePositions'];
-
-  constructor(shares: number, compare: EventStore['comparePositions']) {
-    this.#positions = Array.from({ length: shares }, () => null);
-    this.#compare = compare;
-  }
-
-  by(share: number, position: Position): Position | null {
-    this.#positions[share] = position;
-    return this.#positions.reduce((least, one) =>
-      least === null || one === null ? null : this.#compare(one, least) < 0 ? one : least,
-    );
-  }
-}
 
 /**
  * Folds views in worker threads, one view at a time. A process that dies leaves a half-folded generation, which
@@ -97,27 +96,20 @@ export const parallelFold = (
     const leave = (): void => {
       Atomics.store(stop, 0, 1);
     };
-    const reached = new Reached(of, (a, b) => events.comparePositions(a, b));
-    const hear = (share: number) => (message: unknown) => {
-      const { upTo: text, events: folded } = threadMessage.parse(message);
-      const position = events.positionFrom(text);
-      if (position !== null) onProgress(reached.by(share, position), folded);
-    };
+    const positions = Array.from({ length: of }, (): Position | null => null);
+    const slowest = (): Position | null =>
+      positions.reduce((least, one) =>
+        least === null || one === null ? null : events.comparePositions(one, least) < 0 ? one : least,
+      );
+    const inShare = (share: number): Promise<void> =>
+      inThread(program, { folder, share, of, upTo, stop, view, generation, skipped, chunk }, (progress) => {
+        positions[share] = progress.upTo;
+        onProgress(slowest(), progress.events);
+      });
     signal.addEventListener('abort', leave);
-    const orders = Array.from({ length: of }, (_, share): WorkerTask => ({
-      folder,
-      view,
-      generation,
-      share,
-      of,
-      upTo,
-      skipped: [...skipped],
-      chunk,
-      stop,
-    }));
     const ended = await Promise.allSettled(
-      orders.map((order) =>
-        inThread(program, order, hear(order.share)).catch((error: unknown) => {
+      positions.map((_, share) =>
+        inShare(share).catch((error: unknown) => {
           leave();
           throw error;
         }),

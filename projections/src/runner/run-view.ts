@@ -12,10 +12,14 @@ import { NO_ORDERS, type ViewOrders } from './operations/view-orders.ts';
 import { dropShares } from '../rebuild/shares.ts';
 import { GenerationCleanup } from './generations/generation-cleanup.ts';
 import { generationState } from './generations/generation-state.ts';
-import type { ChangesUpTo, RunOptions, RunningView, ViewStatus } from './running-view.ts';
+import {
+  A_DAY_MS,
+  type ChangesUpTo,
+  type RunOptions,
+  type RunningView,
+  type ViewStatus,
+} from './running-view.ts';
 import { PositionWaiters } from './folding/position-waiters.ts';
-
-const A_DAY_MS = 86_400_000;
 
 class ViewRunner<Slice, Change> implements RunningView {
   readonly name: string;
@@ -65,13 +69,13 @@ class ViewRunner<Slice, Change> implements RunningView {
       state: obstacle !== null ? 'stopped' : live === null ? 'rebuilding' : 'live',
       live: live?.store.generation ?? null,
       foldVersion: shown?.store.generation.foldVersion ?? this.given.view.foldVersion,
-      advanced: shown?.advanced ?? null,
+      advanced: shown?.advanced?.toISOString() ?? null,
       waiting: this.waiting ?? shown?.waiting ?? null,
       obstacle,
       rebuild: building && {
         position: building.progress,
         rate: building.obstacle === null ? building.throughput.rate() : 0,
-        since: building.since,
+        since: building.since.toISOString(),
         obstacle: building.obstacle,
       },
     };

@@ -18,7 +18,8 @@ export interface ViewStatus {
   /** The generation that is read; null while there is none. */
   readonly live: Generation | null;
   readonly foldVersion: number;
-  readonly advanced: Date | null;
+  /** ISO instant of the last commit. */
+  readonly advanced: string | null;
   /** An unavailable store, in Vietnamese. */
   readonly waiting: string | null;
   readonly obstacle: Obstacle | null;
@@ -30,7 +31,8 @@ export interface RebuildStatus {
   readonly position: Position | null;
   /** Recent events per second. */
   readonly rate: number;
-  readonly since: Date;
+  /** ISO instant. */
+  readonly since: string;
   readonly obstacle: Obstacle | null;
 }
 
@@ -55,13 +57,26 @@ export interface RunningView {
   close(): Promise<void>;
 }
 
+/** Longer than any rebuild. */
+export const A_DAY_MS = 86_400_000;
+
+/** True once all views have folded the position, null = at once; false if one has not after `timeoutMs`, or has stopped. */
+export const allReach = async (
+  views: Iterable<Pick<RunningView, 'waitFor'>>,
+  position: Position | null,
+  timeoutMs: number,
+): Promise<boolean> => {
+  if (position === null) return true;
+  return (await Promise.all([...views].map((view) => view.waitFor(position, timeoutMs)))).every(Boolean);
+};
+
 export interface RunOptions<Slice, Change> {
   readonly view: View<Slice, Change>;
   readonly events: FollowedEvents;
   readonly store: ReadModelStore;
-  readonly clock?: () => Date;
+  readonly clock?: (() => Date) | undefined;
   /** Folds an empty generation in parallel first. */
-  readonly parallelFold?: ParallelFold;
+  readonly parallelFold?: ParallelFold | undefined;
   readonly orders?: ViewOrders;
   /** Schedules the folding of new events, shared with other views. */
   readonly scheduler?: FoldScheduler;
@@ -70,9 +85,9 @@ export interface RunOptions<Slice, Change> {
   /** Hears of changes in order, with the documents as these changes leave them. */
   readonly onChanged?: (updates: ChangesUpTo<Change>, documents: OneDocument) => void;
   /** Changes of live documents are told once they are folded, before they are committed; absent = after. */
-  readonly tellsFirst?: boolean;
+  readonly tellsFirst?: boolean | undefined;
   /** Called when the readable documents have reached a later position, after `onChanged`. */
-  readonly onAdvanced?: () => void;
+  readonly onAdvanced?: (() => void) | undefined;
   /** The documents are ahead of what was published: subscribers must reload. */
   readonly onMissedUpdates?: (position: Position) => void;
   /** Receives a Vietnamese sentence when the view stops. */

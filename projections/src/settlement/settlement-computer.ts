@@ -1,8 +1,8 @@
-import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { SentCorrection, SentSettlement } from '@so-cuoc/shared-domain/sent-settlements/events.ts';
 import { currentLedger } from '../ledger/source.ts';
-import type { PartitionedView } from '../partitions/partitioned-view.ts';
+import type { QuerySources } from '../queries/query-sources.ts';
 import { currentReports } from '../report/source.ts';
+import { allReach } from '../runner/running-view.ts';
 import type { SettlementRequest } from './customer-settlement.ts';
 import { correctionToSend, settlementToSend, type SettlementSources } from './settlement-to-send.ts';
 
@@ -25,21 +25,14 @@ export const settlementComputer = ({
   events,
   report,
   ledger,
-}: {
-  readonly events: Pick<EventStore, 'end'>;
-  readonly report: PartitionedView;
-  readonly ledger: PartitionedView;
-}): SettlementComputer => {
+}: Pick<QuerySources, 'events' | 'report' | 'ledger'>): SettlementComputer => {
   const compute = async <Sent>(
     agentId: string,
     from: (sources: SettlementSources) => Promise<Sent | null>,
   ): Promise<Computed<Sent>> => {
     const position = await events.end();
     const views = [report.of(agentId), ledger.of(agentId)];
-    const ready =
-      position === null ||
-      (await Promise.all(views.map((view) => view.waitFor(position, WAIT_MS)))).every(Boolean);
-    if (!ready) return 'behind';
+    if (!(await allReach(views, position, WAIT_MS))) return 'behind';
     const sources = {
       ...{ report: currentReports(report.documents), ledger: currentLedger(ledger.documents) },
       position,

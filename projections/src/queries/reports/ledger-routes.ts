@@ -4,12 +4,11 @@ import { settlementCorrections, settlementOpening } from '../../ledger/sent/quer
 import { currentLedger } from '../../ledger/source.ts';
 import { rowsOf } from '../route-access.ts';
 import type { QuerySources } from '../query-sources.ts';
-import { minPositionHeader } from '../request-schemas.ts';
-import { waitForMinPosition } from '../wait-for-view.ts';
+import { afterMinPosition } from '../wait-for-view.ts';
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
 import * as sentSettlementCalls from '@so-cuoc/shared-domain/contract/calls/money/sent-settlements.ts';
 import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/money/ledger.ts';
-import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 const named = z.object({ userId: z.unknown(), customer: z.unknown() }).partial();
@@ -21,43 +20,40 @@ const agentOf = ({ book, identity, query }: FastifyRequest): string | null => {
 };
 
 /** GET /api/ledger?userId&customer&from&to&asOf, and what was sent of it (ours). */
-export const ledgerRoutes =
-  ({ events, ledger: views, maySkip }: QuerySources): FastifyPluginCallback =>
-  (app, _options, done) => {
-    registerCall(
-      app,
-      ledgerCalls.read,
-      (request) => {
-        const { customer = null, from, to, asOf } = request.query;
-        const agentId = agentOf(request) ?? '';
-        const { documents } = views.of(agentId);
-        const source =
-          asOf === undefined ? currentLedger(documents) : ledgerAsOf(events, documents, asOf, maySkip(views));
-        return ledger(source, { agentId, khachId: customer, from, to });
-      },
-      { preHandler: waitForMinPosition(events, views, agentOf), headers: minPositionHeader(events) },
-    );
-    const waiting = {
-      preHandler: waitForMinPosition(events, views),
-      headers: minPositionHeader(events),
-    };
-    registerCall(
-      app,
-      sentSettlementCalls.openingDebt,
-      ({ params: { from, to, khachId }, query: { mien: region = null }, book }) =>
-        rowsOf(book, (agentId) =>
-          settlementOpening(currentLedger(views.of(agentId).documents), {
-            ...{ agentId, khachId },
-            scope: { from, to, region },
-          }),
-        ),
-      waiting,
-    );
-    registerCall(
-      app,
-      sentSettlementCalls.corrections,
-      ({ book }) => settlementCorrections(currentLedger(views.of(book).documents), book ?? ''),
-      waiting,
-    );
-    done();
-  };
+export const ledgerRoutes = (
+  app: FastifyInstance,
+  { events, ledger: views, maySkip }: QuerySources,
+): void => {
+  registerCall(
+    app,
+    ledgerCalls.read,
+    (request) => {
+      const { customer = null, from, to, asOf } = request.query;
+      const agentId = agentOf(request) ?? '';
+      const { documents } = views.of(agentId);
+      const source =
+        asOf === undefined ? currentLedger(documents) : ledgerAsOf(events, documents, asOf, maySkip(views));
+      return ledger(source, { agentId, khachId: customer, from, to });
+    },
+    afterMinPosition(events, views, agentOf),
+  );
+  const waiting = afterMinPosition(events, views);
+  registerCall(
+    app,
+    sentSettlementCalls.openingDebt,
+    ({ params: { from, to, khachId }, query: { mien: region = null }, book }) =>
+      rowsOf(book, (agentId) =>
+        settlementOpening(currentLedger(views.of(agentId).documents), {
+          ...{ agentId, khachId },
+          scope: { from, to, region },
+        }),
+      ),
+    waiting,
+  );
+  registerCall(
+    app,
+    sentSettlementCalls.corrections,
+    ({ book }) => settlementCorrections(currentLedger(views.of(book).documents), book ?? ''),
+    waiting,
+  );
+};

@@ -2,17 +2,16 @@ import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
 import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import * as settlementCalls from '@so-cuoc/shared-domain/contract/calls/money/settlement.ts';
 import { taskOwnerOf } from '@so-cuoc/call-routes/tasks/task-owner.ts';
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { reportsAsOf } from '../../report/as-of.ts';
 import { readMessageReport, reportSummary, type ReportQuery } from '../../report/query.ts';
 import { currentReports, type ReportSource } from '../../report/source.ts';
 import { customerSettlement } from '../../settlement/customer-settlement.ts';
 import { rowsOf } from '../route-access.ts';
-import { waitForMinPosition } from '../wait-for-view.ts';
+import { afterMinPosition } from '../wait-for-view.ts';
 import type { QuerySources } from '../query-sources.ts';
 import { sendMessageReport } from './message-report.ts';
-import { minPositionHeader } from '../request-schemas.ts';
 
 interface ReportOptions {
   readonly asOf?: Date | undefined;
@@ -20,65 +19,62 @@ interface ReportOptions {
 }
 
 /** report_total, report_summary, report_input, report_settlement (calls.md, Shapes). */
-export const reportRoutes =
-  ({ events, report, maySkip, tasks }: QuerySources): FastifyPluginCallback =>
-  (app, _options, done) => {
-    const present = currentReports(report.documents);
-    const source = (asOf: Date | undefined): ReportSource =>
-      asOf === undefined ? present : reportsAsOf(events, report.documents, asOf, maySkip(report));
-    const waiting = {
-      preHandler: waitForMinPosition(events, report),
-      headers: minPositionHeader(events),
-    };
+export const reportRoutes = (
+  app: FastifyInstance,
+  { events, report, maySkip, tasks }: QuerySources,
+): void => {
+  const present = currentReports(report.documents);
+  const source = (asOf: Date | undefined): ReportSource =>
+    asOf === undefined ? present : reportsAsOf(events, report.documents, asOf, maySkip(report));
+  const waiting = afterMinPosition(events, report);
 
-    const messages = async (
-      request: Pick<FastifyRequest, 'book' | 'identity' | 'sessionId' | 'queuedMs'> & {
-        readonly query: ReportOptions;
-      },
-      reply: FastifyReply,
-      days: Pick<ReportQuery, 'from' | 'to'>,
-    ) => {
-      const { book: agentId, query } = request;
-      if (agentId === null) return [];
-      const asked = { agentId, ...days, mien: query.mien ?? null };
-      const report = await readMessageReport(source(query.asOf), asked);
-      return sendMessageReport(tasks, report, taskOwnerOf(request), reply);
-    };
-
-    registerCall(
-      app,
-      reportCalls.messages,
-      (request, reply) => {
-        const { from, to } = request.params;
-        return messages(request, reply, { from, to });
-      },
-      waiting,
-    );
-
-    registerCall(
-      app,
-      reportCalls.summary,
-      ({ params: { from, to }, query: { asOf, mien = null }, book }) =>
-        rowsOf(book, (agentId) => reportSummary(source(asOf), { agentId, from, to, mien })),
-      waiting,
-    );
-
-    registerCall(
-      app,
-      reportCalls.day,
-      (request, reply) => {
-        const { date } = request.params;
-        return messages(request, reply, { from: date, to: date });
-      },
-      waiting,
-    );
-
-    registerCall(
-      app,
-      settlementCalls.settlement,
-      ({ params: { from, to, khachId }, query: { asOf, ...options }, book }) =>
-        rowsOf(book, (agentId) => customerSettlement(source(asOf), { agentId, khachId, from, to, options })),
-      waiting,
-    );
-    done();
+  const messages = async (
+    request: Pick<FastifyRequest, 'book' | 'identity' | 'sessionId' | 'queuedMs'> & {
+      readonly query: ReportOptions;
+    },
+    reply: FastifyReply,
+    days: Pick<ReportQuery, 'from' | 'to'>,
+  ) => {
+    const { book: agentId, query } = request;
+    if (agentId === null) return [];
+    const asked = { agentId, ...days, mien: query.mien ?? null };
+    const report = await readMessageReport(source(query.asOf), asked);
+    return sendMessageReport(tasks, report, taskOwnerOf(request), reply);
   };
+
+  registerCall(
+    app,
+    reportCalls.messages,
+    (request, reply) => {
+      const { from, to } = request.params;
+      return messages(request, reply, { from, to });
+    },
+    waiting,
+  );
+
+  registerCall(
+    app,
+    reportCalls.summary,
+    ({ params: { from, to }, query: { asOf, mien = null }, book }) =>
+      rowsOf(book, (agentId) => reportSummary(source(asOf), { agentId, from, to, mien })),
+    waiting,
+  );
+
+  registerCall(
+    app,
+    reportCalls.day,
+    (request, reply) => {
+      const { date } = request.params;
+      return messages(request, reply, { from: date, to: date });
+    },
+    waiting,
+  );
+
+  registerCall(
+    app,
+    settlementCalls.settlement,
+    ({ params: { from, to, khachId }, query: { asOf, ...options }, book }) =>
+      rowsOf(book, (agentId) => customerSettlement(source(asOf), { agentId, khachId, from, to, options })),
+    waiting,
+  );
+};

@@ -18,7 +18,7 @@ const rebuildOf = async (
     progress: total === 0 ? 1 : folded / total,
     rate: Math.round(rate),
     eta: rate > 0 ? Math.ceil(left / rate) : null,
-    since: since.toISOString(),
+    since,
     obstacle,
   };
 };
@@ -35,7 +35,7 @@ export const viewRow = async (
     state,
     position: position ?? '0',
     lag: await events.distance(position, await events.end()),
-    advanced: advanced?.toISOString() ?? null,
+    advanced,
     foldVersion,
     waiting,
     obstacle,

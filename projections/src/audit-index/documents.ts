@@ -1,5 +1,6 @@
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { JsonDocument } from '../read-model/port.ts';
+import { listIn } from '../read-model/stored-list.ts';
 
 /*
  * By `{stream}/{chunk}`: the events of a chunk of a stream, with their subjects but without their data. Chunks
@@ -90,14 +91,9 @@ type Row = readonly [
   message: number,
   ...customers: number[],
 ];
-interface PackedChunk {
-  /** Types and ids, each once; rows refer to them by index. */
-  readonly names: readonly string[];
-  readonly rows: readonly Row[];
-}
-
 const NOBODY = -1;
 
+/** `names`: types and ids, each once; rows refer to them by index. */
 export const packChunk = (events: readonly IndexedEvent[]): JsonDocument => {
   const places = new Map<string, number>();
   const placeOf = (name: string | null): number => {
@@ -114,23 +110,21 @@ export const packChunk = (events: readonly IndexedEvent[]): JsonDocument => {
   return { names: [...places.keys()], rows };
 };
 
-const isPacked = (document: JsonDocument): document is JsonDocument & PackedChunk =>
-  Array.isArray(document['names']) && Array.isArray(document['rows']);
-
 export const unpackChunk = (document: JsonDocument | null): readonly IndexedEvent[] => {
-  if (document === null || !isPacked(document)) return [];
-  const { names, rows } = document;
+  const names = listIn<string>(document, 'names');
   const named = (place: number): string | null => names[place] ?? null;
-  return rows.map(([revision, position, at, type, user, actor, message, ...customers]) => ({
-    revision,
-    position,
-    at: new Date(at).toISOString(),
-    type: named(type) ?? '',
-    userId: named(user),
-    actor: named(actor),
-    uiId: named(message),
-    customers: customers.flatMap((place) => named(place) ?? []),
-  }));
+  return listIn<Row>(document, 'rows').map(
+    ([revision, position, at, type, user, actor, message, ...customers]) => ({
+      revision,
+      position,
+      at: new Date(at).toISOString(),
+      type: named(type) ?? '',
+      userId: named(user),
+      actor: named(actor),
+      uiId: named(message),
+      customers: customers.flatMap((place) => named(place) ?? []),
+    }),
+  );
 };
 
 const isFirst = (document: JsonDocument): document is JsonDocument & { readonly first: Position } =>

@@ -1,4 +1,5 @@
 import type { JsonDocument } from '../read-model/port.ts';
+import { listIn } from '../read-model/stored-list.ts';
 import type { View } from '../runner/view.ts';
 import type { CustomerRow, HabitRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { type CustomerEvent, isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
@@ -134,25 +135,18 @@ export interface CustomerChange {
   readonly only?: 'habits';
 }
 
-interface Stored {
-  readonly made: number;
-  /** A customer without habits or choices is stored without them. */
-  readonly customers: readonly (Omit<Customer, 'habits' | 'chosen'> &
-    Partial<Pick<Customer, 'habits' | 'chosen'>>)[];
-}
-
-const isStored = (document: JsonDocument): document is JsonDocument & Stored =>
-  typeof document['made'] === 'number' && Array.isArray(document['customers']);
-
-const storedOf = (document: JsonDocument | null): Stored =>
-  document !== null && isStored(document) ? document : { made: 0, customers: [] };
+/** A customer without habits or choices is stored without them. */
+type StoredCustomer = Omit<Customer, 'habits' | 'chosen'> & Partial<Pick<Customer, 'habits' | 'chosen'>>;
 
 const isEmpty = (fields: object): boolean => Object.keys(fields).length === 0;
 
 export const customersOf = (document: JsonDocument | null): readonly Customer[] =>
-  storedOf(document).customers.map((stored) => ({ habits: NO_HABITS, chosen: NO_CHOICES, ...stored }));
+  listIn<StoredCustomer>(document, 'customers').map((stored) => ({
+    ...{ habits: NO_HABITS, chosen: NO_CHOICES },
+    ...stored,
+  }));
 
-const packed = ({ habits, chosen, ...customer }: Customer): Stored['customers'][number] => ({
+const packed = ({ habits, chosen, ...customer }: Customer): StoredCustomer => ({
   ...customer,
   ...(isEmpty(habits) ? {} : { habits }),
   ...(isEmpty(chosen) ? {} : { chosen }),
@@ -195,7 +189,7 @@ export const customersView: View<AgentCustomers, CustomerChange> = {
   load: async (agentId, documents) => {
     const agent = noCustomersYet(agentId);
     const document = await documents.get(AGENT_CUSTOMERS, agentId);
-    agent.made = storedOf(document).made;
+    agent.made = Number(document?.['made'] ?? 0);
     for (const customer of customersOf(document)) agent.customers.set(customer.khachId, customer);
     return agent;
   },

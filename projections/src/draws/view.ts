@@ -1,4 +1,5 @@
 import type { JsonDocument } from '../read-model/port.ts';
+import { listIn } from '../read-model/stored-list.ts';
 import type { View } from '../runner/view.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { type DrawEvent, isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
@@ -65,12 +66,7 @@ export interface DrawChange {
   readonly rows: readonly ConfirmedRow[];
 }
 
-const isStored = (
-  document: JsonDocument,
-): document is JsonDocument & { readonly rows: readonly ConfirmedRow[] } => Array.isArray(document['rows']);
-
-export const rowsOf = (document: JsonDocument | null): readonly ConfirmedRow[] =>
-  document !== null && isStored(document) ? document.rows : [];
+export const rowsOf = (document: JsonDocument | null): readonly ConfirmedRow[] => listIn(document, 'rows');
 
 const inOrder = (day: DrawDay, keys: Iterable<string>): readonly ConfirmedRow[] =>
   [...keys].sort().flatMap((key) => day.rows.get(key) ?? []);

@@ -6,9 +6,6 @@ import type { InboxMessage } from '@so-cuoc/shared-domain/contract/calls/bets/in
 import type { InboxEvent } from '@so-cuoc/shared-domain/inbox/events.ts';
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 
-/** A message of the inbox: as the call answers it, with the day of the book in which it is. */
-export type KeptMessage = InboxMessage;
-
 /** A valid token and when it last brought a message. */
 export interface InboxTokenUse {
   readonly name: string;
@@ -21,7 +18,7 @@ export interface InboxTokenUse {
 export interface AgentInbox {
   readonly agentId: string;
   /** Messages by id, in order of arrival. */
-  readonly messages: Map<string, KeptMessage>;
+  readonly messages: Map<string, InboxMessage>;
   /** Customer ids by sender key. */
   readonly senders: Map<string, string>;
   /** Valid tokens by id. */
@@ -52,12 +49,12 @@ export const inboxIdsIn = ({ type, data }: BookEvent): readonly string[] => {
   return 'uiId' in data && mayBeFromInbox(data.uiId) ? [data.uiId] : [];
 };
 
-const set = (inbox: AgentInbox, message: KeptMessage): void => {
+const set = (inbox: AgentInbox, message: InboxMessage): void => {
   inbox.messages.set(message.ui_id, message);
   inbox.dirtyDays.add(message.ngay);
 };
 
-const change = (inbox: AgentInbox, id: string, to: Partial<KeptMessage>): void => {
+const change = (inbox: AgentInbox, id: string, to: Partial<InboxMessage>): void => {
   const message = inbox.messages.get(id);
   if (message !== undefined) set(inbox, { ...message, ...to });
 };

@@ -1,7 +1,9 @@
 import { isArrivalEvent } from '@so-cuoc/shared-domain/arrivals/events.ts';
 import { isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import { isInboxEvent } from '@so-cuoc/shared-domain/inbox/events.ts';
+import type { InboxMessage } from '@so-cuoc/shared-domain/contract/calls/bets/inbox.ts';
 import type { DocumentReader, JsonDocument } from '../read-model/port.ts';
+import { listIn } from '../read-model/stored-list.ts';
 import type { View } from '../runner/view.ts';
 import {
   emptyInbox,
@@ -11,7 +13,6 @@ import {
   inboxIdsIn,
   type AgentInbox,
   type InboxTokenUse,
-  type KeptMessage,
 } from './messages.ts';
 
 /** By agent and day: `{agentId}/{yyyy-mm-dd}`, the messages of the day in order of arrival. */
@@ -24,11 +25,6 @@ interface StoredSettings {
   readonly tokens: readonly (readonly [string, InboxTokenUse])[];
   readonly keptFrom: string;
 }
-
-const isDay = (
-  document: JsonDocument,
-): document is JsonDocument & { readonly messages: readonly KeptMessage[] } =>
-  Array.isArray(document['messages']);
 
 const isSettings = (document: JsonDocument): document is JsonDocument & StoredSettings =>
   Array.isArray(document['senders']) && Array.isArray(document['tokens']);
@@ -46,7 +42,8 @@ export const readInbox = async (documents: DocumentReader, agentId: string): Pro
   }
   const days = await documents.range(INBOX_DAYS, { from: keyOf(agentId, ''), to: keyOf(agentId, '~') });
   for (const { document } of days)
-    if (isDay(document)) for (const message of document.messages) inbox.messages.set(message.ui_id, message);
+    for (const message of listIn<InboxMessage>(document, 'messages'))
+      inbox.messages.set(message.ui_id, message);
   return inbox;
 };
 
@@ -75,7 +72,7 @@ export const inboxView: View<AgentInbox, InboxChange> = {
   flush: (inbox) => {
     const { agentId, dirtyDays, messages, senders, tokens, keptFrom, settingsDirty } = inbox;
     if (dirtyDays.size === 0 && !settingsDirty) return { writes: [], changes: [] };
-    const byDay = new Map([...dirtyDays].map((day): [string, KeptMessage[]] => [day, []]));
+    const byDay = new Map([...dirtyDays].map((day): [string, InboxMessage[]] => [day, []]));
     for (const message of messages.values()) byDay.get(message.ngay)?.push(message);
     const days = [...byDay].map(([day, own]) => ({
       collection: INBOX_DAYS,

@@ -1,4 +1,5 @@
-import type { DocumentReader, JsonDocument } from '../read-model/port.ts';
+import type { DocumentReader } from '../read-model/port.ts';
+import { listIn } from '../read-model/stored-list.ts';
 import type { View } from '../runner/view.ts';
 import {
   type AbbreviationsState,
@@ -33,13 +34,8 @@ const recordsWith = (changed: Iterable<AbbreviationEvent['data']['record']>): Ab
 const CATALOGUE = 'catalogue.records';
 const CATALOGUE_KEY = 'catalogue';
 
-const isStored = (
-  document: JsonDocument,
-): document is JsonDocument & { readonly records: readonly AbbreviationRecord[] } =>
-  Array.isArray(document['records']);
-
-const changedRecordsOf = (document: JsonDocument | null): readonly AbbreviationRecord[] =>
-  document !== null && isStored(document) ? document.records : [];
+const changedRecordsOf = async (documents: DocumentReader): Promise<readonly AbbreviationRecord[]> =>
+  listIn(await documents.get(CATALOGUE, CATALOGUE_KEY), 'records');
 
 /** The abbreviation records. A commit produces one change, however many records it changes. */
 export const catalogueView: View<ChangedRecords, null> = {
@@ -50,8 +46,7 @@ export const catalogueView: View<ChangedRecords, null> = {
   sliceOf: (event) => (isAbbreviationEvent(event) ? CATALOGUE_KEY : null),
   load: async (_whole, documents) => {
     const changed = noChangedRecords();
-    for (const record of changedRecordsOf(await documents.get(CATALOGUE, CATALOGUE_KEY)))
-      changed.byId.set(record.vt_id, record);
+    for (const record of await changedRecordsOf(documents)) changed.byId.set(record.vt_id, record);
     return changed;
   },
   fold: (changed, event) => {
@@ -69,5 +64,4 @@ export const catalogueView: View<ChangedRecords, null> = {
 /** get_basic_viettat: all abbreviation records. */
 export const abbreviationRecords = async (
   documents: DocumentReader,
-): Promise<readonly AbbreviationRecord[]> =>
-  recordsWith(changedRecordsOf(await documents.get(CATALOGUE, CATALOGUE_KEY)));
+): Promise<readonly AbbreviationRecord[]> => recordsWith(await changedRecordsOf(documents));

@@ -2,6 +2,7 @@ import { moneyFromMicro, type Money } from '@so-cuoc/shared-domain/money/money.t
 import { DEBT_KINDS, type DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
 import type { DrawTable } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import type { JsonDocument, Write } from '../read-model/port.ts';
+import { listIn } from '../read-model/stored-list.ts';
 import { packDraws, unpackDraws } from '../report/documents.ts';
 import { packSums, type PackedSums } from './class-sums.ts';
 import type { CustomerSums, LedgerBook, LedgerDay } from './day.ts';
@@ -78,10 +79,7 @@ export const lastOfDay = (document: JsonDocument): string => {
   return document['at'];
 };
 
-const hasCustomers = (
-  document: JsonDocument,
-): document is JsonDocument & { readonly customers: readonly (readonly [string, number, ...number[]])[] } =>
-  Array.isArray(document['customers']);
+type PackedCustomer = readonly [khachId: string, count: number, ...sums: number[]];
 
 /** A stored day of an agent. */
 export interface StoredDay {
@@ -101,10 +99,11 @@ export const unpackDays = (
   for (const { key, document } of documents) {
     const [date = '', group] = dateOfKey(agentId, key).split('/');
     if (group === undefined) days.push({ date, at: lastOfDay(document), customers: [] });
-    if (!hasCustomers(document)) continue;
+    if (!('customers' in document)) continue;
     const day = days.at(-1);
     if (day?.date !== date) throw new TypeError(`no day of the ledger: ${key}`);
-    for (const [khachId, count, ...sums] of document.customers) day.customers.push({ khachId, count, sums });
+    for (const [khachId, count, ...sums] of listIn<PackedCustomer>(document, 'customers'))
+      day.customers.push({ khachId, count, sums });
   }
   for (const { customers } of days) customers.sort((a, b) => (a.khachId < b.khachId ? -1 : 1));
   return days;
@@ -126,15 +125,6 @@ export const unpackDrawn = (document: JsonDocument): { at: string; draws: Map<st
   return { at: document.at, draws: unpackDraws(document.draws) };
 };
 
-const isPage = (
-  document: JsonDocument,
-): document is JsonDocument & { readonly messages: readonly string[] } => Array.isArray(document['messages']);
-
-export const packedOf = (document: JsonDocument): readonly string[] => {
-  if (!isPage(document)) throw new TypeError('not a page of messages');
-  return document.messages;
-};
-
 /** A payment of a day, or an old debt. */
 export interface DebtEntry {
   readonly entryId: string;
@@ -153,17 +143,11 @@ export const packDebts = (entries: readonly DebtEntry[]): JsonDocument => ({
   ]),
 });
 
-const isDebts = (
-  document: JsonDocument,
-): document is JsonDocument & {
-  readonly entries: readonly (readonly [string, string, string, number, string, string])[];
-} => Array.isArray(document['entries']);
+type PackedDebt = readonly [string, string, string, number, string, string];
 
-export const unpackDebts = (document: JsonDocument): readonly DebtEntry[] => {
-  if (!isDebts(document)) throw new TypeError('not the entries of a day');
-  return document.entries.map(([entryId, khachId, key, amount, note, recordedAt]) => {
+export const unpackDebts = (document: JsonDocument): readonly DebtEntry[] =>
+  listIn<PackedDebt>(document, 'entries').map(([entryId, khachId, key, amount, note, recordedAt]) => {
     const kind = DEBT_KINDS.find((one) => one === key);
     if (kind === undefined) throw new TypeError(`not an entry: ${key}`);
     return { entryId, khachId, kind, amount: moneyFromMicro(amount), note, recordedAt };
   });
-};

@@ -8,6 +8,7 @@ import {
   type LedgerMessage,
 } from './day.ts';
 import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import { markedBy } from '@so-cuoc/shared-domain/book/message-marks.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 
 const bookOf = (day: LedgerDay, agentId: string): LedgerBook => {
@@ -24,10 +25,12 @@ const entryOf = (book: LedgerBook, uiId: string): Entry => {
   return entry;
 };
 
-const change = (book: LedgerBook, uiId: string, to: Partial<LedgerMessage>): void => {
-  const entry = entryOf(book, uiId);
-  entry.message = { ...entry.message, ...to };
-  book.dirty.add(entry);
+/** The content that an event replaces. */
+const contentOf = ({ type, data }: BookEvent): Partial<LedgerMessage> => {
+  if (type === 'BetRepriced') return { items: data.items };
+  if (type !== 'BetEdited') return {};
+  const { khachId, region, items } = data;
+  return { khachId, region, items };
 };
 
 const later = (a: string, b: string): string => (a > b ? a : b);
@@ -39,38 +42,19 @@ export const foldBook = (day: LedgerDay, event: BookEvent, occurredAt: string): 
   const book = bookOf(day, event.data.agentId);
   book.at = later(book.at, occurredAt);
   book.stale = true;
-  switch (event.type) {
-    case 'BetPlaced': {
-      const { uiId, stt, khachId, region, items } = event.data;
-      if (book.entries.has(uiId)) throw new Error(`tin ${uiId} được nhập hai lần`);
-      const content = { khachId, region, items };
-      book.dirty.add(enter(book, { uiId, stt, ...content, deleted: false, flagged: false }));
-      return;
-    }
-    case 'BetEdited': {
-      const { uiId, khachId, region, items } = event.data;
-      change(book, uiId, { khachId, region, items, flagged: false });
-      return;
-    }
-    case 'BetRepriced':
-      change(book, event.data.uiId, { items: event.data.items, flagged: false });
-      return;
-    case 'BetFlagged':
-      change(book, event.data.uiId, { flagged: true });
-      return;
-    case 'LateBetAccepted':
-      change(book, event.data.uiId, { flagged: false });
-      return;
-    case 'BetDeleted':
-      change(book, event.data.uiId, { deleted: true });
-      return;
-    case 'BetRestored':
-      change(book, event.data.uiId, { deleted: false });
-      return;
-    case 'DayCleared':
-      for (const uiId of event.data.uiIds) entryOf(book, uiId);
-      for (const uiId of event.data.uiIds) change(book, uiId, { deleted: true });
-      return;
+  if (event.type === 'BetPlaced') {
+    const { uiId, stt, khachId, region, items } = event.data;
+    if (book.entries.has(uiId)) throw new Error(`tin ${uiId} được nhập hai lần`);
+    book.dirty.add(enter(book, { uiId, stt, khachId, region, items, deleted: false, flagged: false }));
+    return;
+  }
+  const { uiIds, marks } = markedBy(event);
+  const content = contentOf(event);
+  const entries = uiIds.map((uiId) => entryOf(book, uiId));
+  for (const entry of entries) {
+    const { deleted = entry.message.deleted, flagged = entry.message.flagged } = marks;
+    entry.message = { ...entry.message, ...content, deleted, flagged };
+    book.dirty.add(entry);
   }
 };
 

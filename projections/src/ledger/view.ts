@@ -1,4 +1,5 @@
 import type { DocumentReader } from '../read-model/port.ts';
+import { listIn } from '../read-model/stored-list.ts';
 import {
   foldReportCustomer,
   noCustomers,
@@ -57,7 +58,7 @@ const loadBook = async (
   const book = emptyBook(agentId);
   const final = completeOf(day.draws);
   for (const page of await documents.range(stored.MESSAGES, daysOf(agentId, day.date))) {
-    for (const packed of stored.packedOf(page.document))
+    for (const packed of listIn<string>(page.document, 'messages'))
       recount(book, enter(book, unpackMessage(packed)), final);
     await slices.pause();
   }

@@ -1,4 +1,5 @@
 import type { DocumentReader, JsonDocument } from '../read-model/port.ts';
+import { listIn } from '../read-model/stored-list.ts';
 import type { View } from '../runner/view.ts';
 import { type ChatEvent, isChatEvent } from '@so-cuoc/shared-domain/chat-room/events.ts';
 import type { ChatRow } from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
@@ -46,13 +47,7 @@ export interface ChatChange {
   readonly messages: readonly ChatMessage[];
 }
 
-const isStored = (
-  document: JsonDocument,
-): document is JsonDocument & { readonly messages: readonly ChatMessage[] } =>
-  Array.isArray(document['messages']);
-
-const messagesOf = (document: JsonDocument | null): readonly ChatMessage[] =>
-  document !== null && isStored(document) ? document.messages : [];
+const messagesOf = (document: JsonDocument | null): readonly ChatMessage[] => listIn(document, 'messages');
 
 /** The chat room; one document per day. */
 export const chatView: View<ChatDay, ChatChange> = {

@@ -1,4 +1,5 @@
 import type { DocumentReader, JsonDocument } from '../read-model/port.ts';
+import { listIn } from '../read-model/stored-list.ts';
 import type { View } from '../runner/view.ts';
 import type { FeedbackRow } from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
 import { type FeedbackEvent, isFeedbackEvent } from '@so-cuoc/shared-domain/feedback/events.ts';
@@ -49,12 +50,7 @@ export interface FeedbackChange {
   readonly given: readonly Feedback[];
 }
 
-const isStored = (
-  document: JsonDocument,
-): document is JsonDocument & { readonly given: readonly Feedback[] } => Array.isArray(document['given']);
-
-const feedbackOf = (document: JsonDocument | null): readonly Feedback[] =>
-  document !== null && isStored(document) ? document.given : [];
+const feedbackOf = (document: JsonDocument | null): readonly Feedback[] => listIn(document, 'given');
 
 /** Feedback and answers; one document per user. */
 export const feedbackView: View<UserFeedback, FeedbackChange> = {

@@ -1,5 +1,6 @@
 import type { OneDocument } from '../runner/folding/pending-documents.ts';
 import type { DocumentReader, JsonDocument } from '../read-model/port.ts';
+import { listIn } from '../read-model/stored-list.ts';
 import { daysOf } from '../report/packed/message-pages.ts';
 import { type OverflowAgent, unpackAgent } from './agent.ts';
 import type { ForwardedRun } from '@so-cuoc/shared-domain/book/contents.ts';
@@ -88,12 +89,6 @@ export const runsKey = (agentId: string, date: string): string => `${agentId}/${
 export const packPage = (bets: readonly HeldBets[]): JsonDocument => ({ bets: bets.map(packHeld) });
 export const packRuns = (runs: readonly ForwardedRun[]): JsonDocument => ({ runs });
 
-const isPage = (document: JsonDocument): document is JsonDocument & { readonly bets: readonly string[] } =>
-  Array.isArray(document['bets']);
-const isRuns = (
-  document: JsonDocument,
-): document is JsonDocument & { readonly runs: readonly ForwardedRun[] } => Array.isArray(document['runs']);
-
 export const readAgent = async (documents: OneDocument, agentId: string): Promise<OverflowAgent> =>
   unpackAgent(agentId, await documents.get(AGENTS, agentId));
 
@@ -104,17 +99,11 @@ export const readBets = async (
   date: string,
 ): Promise<readonly HeldBets[]> => {
   const pages = await documents.range(BETS, daysOf(agentId, date));
-  return pages.flatMap(({ document }) => {
-    if (!isPage(document)) throw new TypeError('not a page of bets');
-    return document.bets.map(unpackHeld);
-  });
+  return pages.flatMap(({ document }) => listIn<string>(document, 'bets').map(unpackHeld));
 };
 
 export const readRuns = async (
   documents: DocumentReader,
   agentId: string,
   date: string,
-): Promise<readonly ForwardedRun[]> => {
-  const document = await documents.get(RUNS, runsKey(agentId, date));
-  return document !== null && isRuns(document) ? document.runs : [];
-};
+): Promise<readonly ForwardedRun[]> => listIn(await documents.get(RUNS, runsKey(agentId, date)), 'runs');

@@ -1,6 +1,7 @@
 import type { OverflowDay } from './day.ts';
 import { betsOfItems, type HeldBets, packBets } from './documents.ts';
 import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import { markedBy } from '@so-cuoc/shared-domain/book/message-marks.ts';
 import type { OverflowEntry } from '@so-cuoc/shared-domain/overflow/entry.ts';
 
 const heldOf = (day: OverflowDay, uiId: string): HeldBets => {
@@ -9,8 +10,11 @@ const heldOf = (day: OverflowDay, uiId: string): HeldBets => {
   return held;
 };
 
-const change = (day: OverflowDay, uiId: string, to: Partial<HeldBets>): void =>
-  day.put({ ...heldOf(day, uiId), ...to });
+/** The content that an event replaces. */
+const contentOf = ({ type, data }: BookEvent): Partial<HeldBets> =>
+  type === 'BetEdited' || type === 'BetRepriced'
+    ? { khachId: data.khachId, items: betsOfItems(data.items, data.region) }
+    : {};
 
 const positionsRun = (entries: readonly OverflowEntry[]): string =>
   packBets(
@@ -25,39 +29,21 @@ const positionsRun = (entries: readonly OverflowEntry[]): string =>
 
 /** Folds an event of an agent's day: its bets and its overflow runs. */
 export const foldDay = (day: OverflowDay, event: BookEvent, occurredAt: string): void => {
-  switch (event.type) {
-    case 'BetPlaced': {
-      const { uiId, stt, khachId, region, items } = event.data;
-      day.put({ uiId, stt, khachId, deleted: false, flagged: false, items: betsOfItems(items, region) });
-      return;
-    }
-    case 'BetEdited':
-    case 'BetRepriced': {
-      const { uiId, khachId, region, items } = event.data;
-      change(day, uiId, { khachId, flagged: false, items: betsOfItems(items, region) });
-      return;
-    }
-    case 'BetFlagged':
-      change(day, event.data.uiId, { flagged: true });
-      return;
-    case 'LateBetAccepted':
-      change(day, event.data.uiId, { flagged: false });
-      return;
-    case 'BetDeleted':
-      change(day, event.data.uiId, { deleted: true });
-      return;
-    case 'BetRestored':
-      change(day, event.data.uiId, { deleted: false });
-      return;
-    case 'DayCleared':
-      for (const uiId of event.data.uiIds) heldOf(day, uiId);
-      for (const uiId of event.data.uiIds) change(day, uiId, { deleted: true });
-      return;
-    case 'OverflowForwarded': {
-      const { lan, region, entries } = event.data;
-      day.runs.push({ lan, region, entries, ranAt: occurredAt });
-      day.touched.push(positionsRun(entries));
-      return;
-    }
+  if (event.type === 'BetPlaced') {
+    const { uiId, stt, khachId, region, items } = event.data;
+    return day.put({ uiId, stt, khachId, deleted: false, flagged: false, items: betsOfItems(items, region) });
+  }
+  if (event.type === 'OverflowForwarded') {
+    const { lan, region, entries } = event.data;
+    day.runs.push({ lan, region, entries, ranAt: occurredAt });
+    day.touched.push(positionsRun(entries));
+    return;
+  }
+  const { uiIds, marks } = markedBy(event);
+  const content = contentOf(event);
+  const before = uiIds.map((uiId) => heldOf(day, uiId));
+  for (const held of before) {
+    const { deleted = held.deleted, flagged = held.flagged } = marks;
+    day.put({ ...held, ...content, deleted, flagged });
   }
 };

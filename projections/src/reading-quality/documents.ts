@@ -1,4 +1,5 @@
 import type { DocumentReader, JsonDocument } from '../read-model/port.ts';
+import { listIn } from '../read-model/stored-list.ts';
 import { daysOf } from '../report/packed/message-pages.ts';
 import { messagesIn, noCounts, ORIGIN_KINDS, type QualityCounts, type QualityMessage } from './counts.ts';
 
@@ -33,10 +34,6 @@ export const packPage = (messages: readonly QualityMessage[]): JsonDocument => (
   messages: messages.map(packMessage),
 });
 
-const isPage = (
-  document: JsonDocument,
-): document is JsonDocument & { readonly messages: readonly string[] } => Array.isArray(document['messages']);
-
 /** The messages of an agent's day by stt. */
 export const readMessages = async (
   documents: DocumentReader,
@@ -44,10 +41,7 @@ export const readMessages = async (
   date: string,
 ): Promise<readonly QualityMessage[]> => {
   const pages = await documents.range(MESSAGES, daysOf(agentId, date));
-  return pages.flatMap(({ document }) => {
-    if (!isPage(document)) throw new TypeError('not a page of messages');
-    return document.messages.map(unpackMessage);
-  });
+  return pages.flatMap(({ document }) => listIn<string>(document, 'messages').map(unpackMessage));
 };
 
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
@@ -68,27 +62,20 @@ export const packDay = (customers: ReadonlyMap<string, QualityCounts>): JsonDocu
 
 type PackedCustomer = readonly [string, readonly number[], number, readonly (readonly [string, number])[]];
 
-const isDay = (
-  document: JsonDocument,
-): document is JsonDocument & { readonly customers: readonly PackedCustomer[] } =>
-  Array.isArray(document['customers']);
-
 /** The sums of one customer's messages of one agent's day. */
 export interface CustomerDay {
   readonly khachId: string;
   readonly counts: QualityCounts;
 }
 
-const unpackDay = (document: JsonDocument): readonly CustomerDay[] => {
-  if (!isDay(document)) throw new TypeError('not a day of the reading quality');
-  return document.customers.map(([khachId, kinds, characters, words]) => {
+const unpackDay = (document: JsonDocument): readonly CustomerDay[] =>
+  listIn<PackedCustomer>(document, 'customers').map(([khachId, kinds, characters, words]) => {
     const counts = noCounts();
     for (const [index, kind] of ORIGIN_KINDS.entries()) counts.kinds[kind] = kinds[index] ?? 0;
     counts.characters = characters;
     for (const [word, count] of words) counts.words.set(word, count);
     return { khachId, counts };
   });
-};
 
 /** The days of a month, yyyy-mm, of one agent, or of all (null) in this partition. */
 export const readDays = async (

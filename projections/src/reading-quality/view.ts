@@ -4,6 +4,7 @@ import {
   type BookEvent,
   type MessageOrigin,
 } from '@so-cuoc/shared-domain/book/events.ts';
+import { markedBy } from '@so-cuoc/shared-domain/book/message-marks.ts';
 import { pageKey, pageOf, putOnPage } from '../report/packed/message-pages.ts';
 import type { View } from '../runner/view.ts';
 import { addMessage, noCounts, type QualityCounts, type QualityMessage } from './counts.ts';
@@ -67,43 +68,31 @@ const change = (day: QualityDay, uiId: string, to: Partial<QualityMessage>): voi
 const countedOf = (
   origin: MessageOrigin | undefined,
 ): Pick<QualityMessage, 'kind' | 'characters' | 'words'> =>
-  origin?.kind === 'retyped' ? origin : { kind: origin?.kind ?? 'unknown', characters: 0, words: [] };
+  origin?.kind === 'retyped'
+    ? { kind: origin.kind, characters: origin.characters, words: origin.words }
+    : { kind: origin?.kind ?? 'unknown', characters: 0, words: [] };
 
 /**
  * A message counts once, as it was placed or edited last, for the customer that it has now, and not while it is
  * deleted. Prices, flags and overflow runs change nothing.
  */
 const foldDay = (day: QualityDay, event: BookEvent): void => {
-  switch (event.type) {
-    case 'BetPlaced': {
-      const { uiId, stt, khachId, origin } = event.data;
-      if (day.entries.has(uiId)) throw new Error(`tin ${uiId} được nhập hai lần`);
-      const { kind, characters, words } = countedOf(origin);
-      enter(day, { uiId, stt, khachId, deleted: false, kind, characters, words });
-      return;
-    }
-    case 'BetEdited': {
-      const { uiId, khachId, origin } = event.data;
-      const { kind, characters, words } = countedOf(origin);
-      change(day, uiId, { khachId, kind, characters, words });
-      return;
-    }
-    case 'BetDeleted':
-      change(day, event.data.uiId, { deleted: true });
-      return;
-    case 'BetRestored':
-      change(day, event.data.uiId, { deleted: false });
-      return;
-    case 'DayCleared':
-      for (const uiId of event.data.uiIds) entryOf(day, uiId);
-      for (const uiId of event.data.uiIds) change(day, uiId, { deleted: true });
-      return;
-    case 'BetRepriced':
-    case 'BetFlagged':
-    case 'LateBetAccepted':
-    case 'OverflowForwarded':
-      return;
+  if (event.type === 'BetPlaced') {
+    const { uiId, stt, khachId, origin } = event.data;
+    if (day.entries.has(uiId)) throw new Error(`tin ${uiId} được nhập hai lần`);
+    enter(day, { uiId, stt, khachId, deleted: false, ...countedOf(origin) });
+    return;
   }
+  if (event.type === 'BetEdited') {
+    const { uiId, khachId, origin } = event.data;
+    change(day, uiId, { khachId, ...countedOf(origin) });
+    return;
+  }
+  const { uiIds, marks } = markedBy(event);
+  const { deleted } = marks;
+  if (deleted === undefined) return;
+  for (const uiId of uiIds) entryOf(day, uiId);
+  for (const uiId of uiIds) change(day, uiId, { deleted });
 };
 
 /** How each agent's messages came to be, by customer and day (reading.md, “How well it reads”). */

@@ -1,9 +1,9 @@
 import type { DocumentReader, JsonDocument } from '../read-model/port.ts';
+import { listIn } from '../read-model/stored-list.ts';
 import type { PackedMessage } from './packed/packed-message.ts';
 import { daysOf } from './packed/message-pages.ts';
-import { NO_REGION, type RegionTotals, type Totals } from './totals.ts';
+import { NO_REGION, type RegionTotals, snapshot, type Totals } from './totals.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { moneyFromMicro } from '@so-cuoc/shared-domain/money/money.ts';
 import { type DrawTable, emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 
 /** The collections and keys of the report. */
@@ -18,16 +18,12 @@ export const dateOfKey = (agentId: string, key: string): string =>
 /** `agent/date/khach_id`. */
 export const totalsKey = (agentId: string, date: string, khachId: string): string =>
   `${agentId}/${date}/${khachId}`;
-const isPage = (document: JsonDocument): document is JsonDocument & { readonly messages: PackedMessage[] } =>
-  Array.isArray(document['messages']);
 
 /** A page of messages, in order of stt. */
 export const pageDocument = (messages: readonly PackedMessage[]): JsonDocument => ({ messages });
 
-export const packedMessagesOf = (document: JsonDocument): readonly PackedMessage[] => {
-  if (!isPage(document)) throw new TypeError('not a page of messages');
-  return document.messages;
-};
+export const packedMessagesOf = (document: JsonDocument): readonly PackedMessage[] =>
+  listIn(document, 'messages');
 
 const packTotals = (totals: Totals): readonly number[] => [
   totals.count,
@@ -56,15 +52,7 @@ const isNumbers = (value: unknown): value is readonly number[] =>
 const unpackTotals = (value: unknown): Totals => {
   if (!isNumbers(value)) return NO_REGION.MN;
   const [count = 0, tienxac = 0, thucthu = 0, tientrung = 0, diemtrung = 0, thangthua = 0, open = 0] = value;
-  return {
-    count,
-    tienxac: moneyFromMicro(tienxac),
-    thucthu: moneyFromMicro(thucthu),
-    tientrung: moneyFromMicro(tientrung),
-    diemtrung: moneyFromMicro(diemtrung),
-    thangthua: moneyFromMicro(thangthua),
-    open,
-  };
+  return snapshot({ count, tienxac, thucthu, tientrung, diemtrung, thangthua, open });
 };
 
 export const unpackRegions = (document: JsonDocument): { khachId: string; regions: RegionTotals } => ({

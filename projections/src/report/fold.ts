@@ -4,10 +4,13 @@ import type { HeldMessage } from './packed/packed-message.ts';
 import { countDraw, countIn, countOut } from './running-totals.ts';
 import type { EventMetadata } from '@so-cuoc/event-store/port.ts';
 import type { BookEvent, OverflowForwarded } from '@so-cuoc/shared-domain/book/events.ts';
+import { markedBy } from '@so-cuoc/shared-domain/book/message-marks.ts';
 import { vietnamTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
+
+type DataOf<Type extends BookEvent['type']> = Extract<BookEvent, { readonly type: Type }>['data'];
 
 const bookOf = (day: Day, agentId: string): Book => {
   const book = day.books.get(agentId);
@@ -17,8 +20,6 @@ const bookOf = (day: Day, agentId: string): Book => {
   day.opened.add(agentId);
   return opened;
 };
-
-const IN_ORDER = { flagged: false, late: false } as const;
 
 const entryOf = (book: Book, uiId: string): Entry => {
   const entry = book.entries.get(uiId);
@@ -51,73 +52,57 @@ const markRun = (day: Day, book: Book, { upTo, region }: OverflowForwarded['data
   }
 };
 
+const place = (day: Day, book: Book, data: DataOf<'BetPlaced'>, occurredAt: string): void => {
+  const { uiId, stt, khachId, region, original, text, items, tienxac, thucthu } = data;
+  if (book.entries.has(uiId)) throw new Error(`tin ${uiId} được nhập hai lần`);
+  const { arrivedAt = occurredAt } = data;
+  const message: HeldMessage = {
+    uiId,
+    stt,
+    khachId,
+    region,
+    original: original === text ? text : original,
+    text,
+    items,
+    tienxac,
+    thucthu,
+    created: arrivedAt,
+    updated: arrivedAt,
+    deleted: false,
+    flagged: false,
+    late: false,
+    ran: '',
+  };
+  const entry = enter(book, message);
+  setBets(day, entry, unpackItems(items, region));
+  countIn(day, entry);
+  makeDirty(entry);
+};
+
+const edited = (data: DataOf<'BetEdited'>, occurredAt: string): Partial<HeldMessage> => {
+  const { khachId, region, original, text, items, tienxac, thucthu, arrivedAt = occurredAt } = data;
+  return { khachId, region, original, text, items, tienxac, thucthu, updated: arrivedAt, ran: '' };
+};
+
+const repriced = (data: DataOf<'BetRepriced'>, occurredAt: string): Partial<HeldMessage> => {
+  const { items, tienxac, thucthu } = data;
+  return { items, tienxac, thucthu, updated: occurredAt };
+};
+
 /** Folds an event of an agent's messages. */
 export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetadata): void => {
   const book = bookOf(day, event.data.agentId);
-  switch (event.type) {
-    case 'BetPlaced': {
-      const { uiId, stt } = event.data;
-      if (book.entries.has(uiId)) throw new Error(`tin ${uiId} được nhập hai lần`);
-      const { khachId, region, original, text, items, arrivedAt = occurredAt } = event.data;
-      const { tienxac, thucthu } = event.data;
-      const message: HeldMessage = {
-        uiId,
-        stt,
-        khachId,
-        region,
-        original: original === text ? text : original,
-        text,
-        items,
-        tienxac,
-        thucthu,
-        created: arrivedAt,
-        updated: arrivedAt,
-        deleted: false,
-        flagged: false,
-        late: false,
-        ran: '',
-      };
-      const entry = enter(book, message);
-      setBets(day, entry, unpackItems(items, region));
-      countIn(day, entry);
-      makeDirty(entry);
-      return;
-    }
-    case 'BetEdited': {
-      const { uiId, khachId, region, original, text, items, arrivedAt = occurredAt } = event.data;
-      const { tienxac, thucthu } = event.data;
-      const content = { khachId, region, original, text, items, tienxac, thucthu, updated: arrivedAt };
-      change(day, book, uiId, { ...content, ...IN_ORDER, ran: '' }, unpackItems(items, region));
-      return;
-    }
-    case 'BetRepriced': {
-      const { uiId, region, items, tienxac, thucthu } = event.data;
-      const content = { items, tienxac, thucthu, updated: occurredAt };
-      change(day, book, uiId, { ...content, ...IN_ORDER }, unpackItems(items, region));
-      return;
-    }
-    case 'BetFlagged': {
-      const { uiId, cause } = event.data;
-      change(day, book, uiId, cause === 'late' ? { flagged: true, late: true } : { flagged: true });
-      return;
-    }
-    case 'LateBetAccepted':
-      change(day, book, event.data.uiId, IN_ORDER);
-      return;
-    case 'OverflowForwarded':
-      markRun(day, book, event.data, vietnamTime(Date.parse(occurredAt)));
-      return;
-    case 'BetDeleted':
-      change(day, book, event.data.uiId, { deleted: true });
-      return;
-    case 'BetRestored':
-      change(day, book, event.data.uiId, { deleted: false });
-      return;
-    case 'DayCleared':
-      for (const uiId of event.data.uiIds) entryOf(book, uiId);
-      for (const uiId of event.data.uiIds) change(day, book, uiId, { deleted: true });
-      return;
+  if (event.type === 'BetPlaced') return place(day, book, event.data, occurredAt);
+  if (event.type === 'OverflowForwarded')
+    return markRun(day, book, event.data, vietnamTime(Date.parse(occurredAt)));
+  const { uiIds, marks } = markedBy(event);
+  if (event.type === 'BetEdited' || event.type === 'BetRepriced') {
+    const { data } = event;
+    const fields = event.type === 'BetEdited' ? edited(data, occurredAt) : repriced(data, occurredAt);
+    return change(day, book, data.uiId, { ...fields, ...marks }, unpackItems(data.items, data.region));
   }
+  for (const uiId of uiIds) entryOf(book, uiId);
+  for (const uiId of uiIds) change(day, book, uiId, marks);
 };
 
 /** Folds confirmed or corrected rows of a station, and rescores its bets. */

@@ -5,7 +5,15 @@ import { messageRowOf, summaryRowOf } from './rows.ts';
 import { messageOf, unpackMessage } from './packed/packed-message.ts';
 import type { MessagePage, ReportSource } from './source.ts';
 import { TimeSlices } from '@so-cuoc/event-store/time-slices.ts';
-import { isNothing, NO_REGION, plus, type RegionTotals } from './totals.ts';
+import {
+  count,
+  isNothing,
+  NO_REGION,
+  type RegionTotals,
+  type RunningRegions,
+  runningRegions,
+  snapshotRegions,
+} from './totals.ts';
 
 /** Days yyyy-mm-dd, both included; `mien` null = all regions. */
 export interface ReportQuery {
@@ -74,16 +82,17 @@ export const reportSummary = async (
   source: ReportSource,
   { agentId, from, to, mien }: ReportQuery,
 ): Promise<readonly SummaryRow[]> => {
-  const sums = new Map<string, RegionTotals>();
+  const sums = new Map<string, RunningRegions>();
   for (const { khachId, regions } of await source.totals(agentId, from, to)) {
-    const before = sums.get(khachId) ?? NO_REGION;
-    const after: Record<RegionKey, RegionTotals[RegionKey]> = { ...before };
-    for (const region of REGIONS) after[region] = plus(before[region], regions[region]);
-    sums.set(khachId, after);
+    const own = sums.get(khachId) ?? runningRegions();
+    sums.set(khachId, own);
+    for (const region of REGIONS) count(own[region], regions[region], 1);
   }
   const rows: SummaryRow[] = [];
   for (const customer of presentCustomers(await source.customers(agentId)).values()) {
-    const regions = onlyRegion(sums.get(customer.khachId) ?? NO_REGION, mien);
+    const own = sums.get(customer.khachId);
+    if (own === undefined) continue;
+    const regions = onlyRegion(snapshotRegions(own), mien);
     if (!isNothing(regions)) rows.push(summaryRowOf(customer, regions, rows.length + 1));
   }
   return rows;

@@ -2,6 +2,7 @@ import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import type { ReturnFactors } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { DEFAULT_LAYOUT, type SettlementLayout } from '@so-cuoc/shared-domain/settlement/layout.ts';
 import type { DocumentReader, JsonDocument, Write } from '../read-model/port.ts';
+import { listIn } from '../read-model/stored-list.ts';
 import type { OneDocument } from '../runner/folding/pending-documents.ts';
 import { customerGroup } from './customer-group.ts';
 
@@ -96,21 +97,11 @@ export const customerWrites = (
   }));
 };
 
-const isGroup = (
-  document: JsonDocument,
-): document is JsonDocument & { readonly placed: readonly PlacedCustomer[] } =>
-  Array.isArray(document['placed']);
-
-const isList = (
-  document: JsonDocument,
-): document is JsonDocument & { readonly customers: readonly ReportCustomer[] } =>
-  Array.isArray(document['customers']);
-
 /** A layout that was stored before it had a side is as the agent sees it. */
 const placedIn = (document: JsonDocument | null): readonly PlacedCustomer[] => {
-  if (document === null) return [];
-  const list = isList(document) ? document.customers : [];
-  const placed = isGroup(document) ? document.placed : list.entries();
+  const isList = document !== null && 'customers' in document;
+  const list = isList ? listIn<ReportCustomer>(document, 'customers') : [];
+  const placed = isList ? list.entries() : listIn<PlacedCustomer>(document, 'placed');
   return [...placed].map(([place, customer]) => [
     place,
     { ...customer, layout: { ...DEFAULT_LAYOUT, ...customer.layout } },

@@ -49,7 +49,6 @@ export const messageRowOf = (
   agentId: string,
   customer: ReportCustomer,
 ): MessageRow => {
-  const totals = totalsOf(message.items, message.scores);
   return {
     ui_id: message.uiId,
     ui_user_id: agentId,
@@ -70,27 +69,17 @@ export const messageRowOf = (
     khach_name: customer.name,
     khach_name2: customer.name,
     kconfig_bit1: customer.givesTo,
-    tienxac: moneyToNumber(totals.tienxac),
-    thucthu: moneyToNumber(totals.thucthu),
-    tientrung: moneyToNumber(totals.tientrung),
-    diemtrung: moneyToNumber(totals.diemtrung),
-    thangthuanew: moneyToNumber(agentsResult(totals.thangthua, customer)),
-    open: totals.open,
+    ...amountsOf(totalsOf(message.items, message.scores), customer),
     chitiet: message.items.map((item, index) =>
       itemRow(item, message.uiId, index, message.scores?.[index] ?? null),
     ),
   };
 };
 
-const summaryTotals = (totals: Totals, customer: ReportCustomer): SummaryTotals => ({
-  r_count: totals.count,
-  tienxac: moneyToNumber(totals.tienxac),
-  thucthu: moneyToNumber(totals.thucthu),
-  tientrung: moneyToNumber(totals.tientrung),
-  thangthuanew: moneyToNumber(agentsResult(totals.thangthua, customer)),
-  trung: moneyToNumber(totals.diemtrung),
-  open: totals.open,
-});
+const summaryTotals = (totals: Totals, customer: ReportCustomer): SummaryTotals => {
+  const { tienxac, thucthu, tientrung, thangthuanew, diemtrung: trung, open } = amountsOf(totals, customer);
+  return { r_count: totals.count, tienxac, thucthu, tientrung, thangthuanew, trung, open };
+};
 
 /** A customer's totals as a row of report_summary; `stt` is the row number. */
 export const summaryRowOf = (customer: ReportCustomer, regions: RegionTotals, stt: number): SummaryRow => ({

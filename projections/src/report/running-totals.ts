@@ -1,10 +1,9 @@
-import { moneyFromMicro } from '@so-cuoc/shared-domain/money/money.ts';
 import type { DrawTable } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { makeDirty, type Book, type Day, type Entry } from './day.ts';
-import { count, runningRegions, type RunningRegions, type Totals } from './totals.ts';
+import { count, type Running, runningRegions, type RunningRegions, snapshot, type Totals } from './totals.ts';
 
-/** The totals of one message, whether it counts or not. */
-export const totalsOfEntry = ({ bets }: Day, entry: Entry): Totals => {
+/** The sums of one message, whether it counts or not. */
+const sumsOfEntry = ({ bets }: Day, entry: Entry): Running => {
   const { tienxac, thucthu } = entry.message;
   const end = entry.bets.first + entry.bets.count;
   let [tientrung, diemtrung, thangthua, open] = [0, 0, 0, 0];
@@ -15,16 +14,10 @@ export const totalsOfEntry = ({ bets }: Day, entry: Entry): Totals => {
     if (bets.isSettled(bet)) thangthua += thang - bets.thucthu(bet);
     else open += 1;
   }
-  return {
-    count: 1,
-    tienxac,
-    thucthu,
-    tientrung: moneyFromMicro(tientrung),
-    diemtrung: moneyFromMicro(diemtrung),
-    thangthua: moneyFromMicro(thangthua),
-    open,
-  };
+  return { count: 1, tienxac, thucthu, tientrung, diemtrung, thangthua, open };
 };
+
+export const totalsOfEntry = (day: Day, entry: Entry): Totals => snapshot(sumsOfEntry(day, entry));
 
 const totalsOfCustomer = (book: Book, khachId: string): RunningRegions => {
   const totals = book.totals.get(khachId);
@@ -39,12 +32,12 @@ export const countIn = (day: Day, entry: Entry): void => {
   const { khachId, region, deleted, flagged } = entry.message;
   const running = totalsOfCustomer(entry.book, khachId)[region];
   entry.countedIn = deleted || flagged ? null : running;
-  if (entry.countedIn !== null) count(entry.countedIn, totalsOfEntry(day, entry), 1);
+  if (entry.countedIn !== null) count(entry.countedIn, sumsOfEntry(day, entry), 1);
 };
 
 /** Removes a message from its totals, before its content or customer changes. */
 export const countOut = (day: Day, entry: Entry): void => {
-  if (entry.countedIn !== null) count(entry.countedIn, totalsOfEntry(day, entry), -1);
+  if (entry.countedIn !== null) count(entry.countedIn, sumsOfEntry(day, entry), -1);
   entry.countedIn = null;
 };
 

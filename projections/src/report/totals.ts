@@ -1,5 +1,5 @@
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { add, moneyFromMicro, ZERO, type Money } from '@so-cuoc/shared-domain/money/money.ts';
+import { moneyFromMicro, type Money } from '@so-cuoc/shared-domain/money/money.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import type { ItemScore } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 
@@ -19,58 +19,25 @@ export interface Totals {
   readonly open: number;
 }
 
-const NOTHING: Totals = {
-  count: 0,
-  tienxac: ZERO,
-  thucthu: ZERO,
-  tientrung: ZERO,
-  diemtrung: ZERO,
-  thangthua: ZERO,
-  open: 0,
-};
-
 /** The totals of a message with these items; scores null while all items are open without winnings. */
 export const totalsOf = (items: readonly BetItem[], scores: readonly ItemScore[] | null): Totals => {
-  let tienxac = 0;
-  let thucthu = 0;
-  let tientrung = 0;
-  let diemtrung = 0;
-  let thangthua = 0;
-  let open = 0;
+  const sums = { ...running(), count: 1 };
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     const score = scores?.[index];
     if (item === undefined) continue;
-    tienxac += item.tienxac;
-    thucthu += item.thucthu;
-    if (score === undefined) open += 1;
+    sums.tienxac += item.tienxac;
+    sums.thucthu += item.thucthu;
+    if (score === undefined) sums.open += 1;
     else {
-      tientrung += score.thang;
-      diemtrung += score.diemtrung;
-      if (score.settled) thangthua += score.thang - item.thucthu;
-      else open += 1;
+      sums.tientrung += score.thang;
+      sums.diemtrung += score.diemtrung;
+      if (score.settled) sums.thangthua += score.thang - item.thucthu;
+      else sums.open += 1;
     }
   }
-  return {
-    count: 1,
-    tienxac: moneyFromMicro(tienxac),
-    thucthu: moneyFromMicro(thucthu),
-    tientrung: moneyFromMicro(tientrung),
-    diemtrung: moneyFromMicro(diemtrung),
-    thangthua: moneyFromMicro(thangthua),
-    open,
-  };
+  return snapshot(sums);
 };
-
-export const plus = (a: Totals, b: Totals): Totals => ({
-  count: a.count + b.count,
-  tienxac: add(a.tienxac, b.tienxac),
-  thucthu: add(a.thucthu, b.thucthu),
-  tientrung: add(a.tientrung, b.tientrung),
-  diemtrung: add(a.diemtrung, b.diemtrung),
-  thangthua: add(a.thangthua, b.thangthua),
-  open: a.open + b.open,
-});
 
 /** Mutable totals, updated message by message; amounts in 10⁻⁶ ngàn. */
 export type Running = { -readonly [Field in keyof Totals]: number };
@@ -90,8 +57,8 @@ export type RunningRegions = Readonly<Record<RegionKey, Running>>;
 
 export const runningRegions = (): RunningRegions => ({ MN: running(), MT: running(), MB: running() });
 
-/** Adds a message's totals, or subtracts them (`times` −1). */
-export const count = (into: Running, totals: Totals, times: 1 | -1): void => {
+/** Adds the sums of messages to others, or subtracts them (`times` −1). */
+export const count = (into: Running, totals: Readonly<Running>, times: 1 | -1): void => {
   into.count += times * totals.count;
   into.tienxac += times * totals.tienxac;
   into.thucthu += times * totals.thucthu;
@@ -101,7 +68,8 @@ export const count = (into: Running, totals: Totals, times: 1 | -1): void => {
   into.open += times * totals.open;
 };
 
-const snapshot = (now: Running): Totals => ({
+/** An immutable copy. Throws RangeError for amounts that are no money. */
+export const snapshot = (now: Readonly<Running>): Totals => ({
   count: now.count,
   tienxac: moneyFromMicro(now.tienxac),
   thucthu: moneyFromMicro(now.thucthu),
@@ -114,14 +82,14 @@ const snapshot = (now: Running): Totals => ({
 /** A customer's day by region. */
 export type RegionTotals = Readonly<Record<RegionKey, Totals>>;
 
-export const NO_REGION: RegionTotals = { MN: NOTHING, MT: NOTHING, MB: NOTHING };
-
 /** An immutable copy of the totals. */
 export const snapshotRegions = ({ MN, MT, MB }: RunningRegions): RegionTotals => ({
   MN: snapshot(MN),
   MT: snapshot(MT),
   MB: snapshot(MB),
 });
+
+export const NO_REGION: RegionTotals = snapshotRegions(runningRegions());
 
 /** Adds the totals of a customer's day to others, or subtracts them (`times` −1). */
 export const plusRegions = (to: RegionTotals, regions: RegionTotals, times: 1 | -1): RegionTotals => {
@@ -136,4 +104,8 @@ export const plusRegions = (to: RegionTotals, regions: RegionTotals, times: 1 | 
 export const isNothing = (totals: RegionTotals): boolean =>
   REGIONS.every((region) => totals[region].count === 0);
 
-export const allRegions = ({ MN, MT, MB }: RegionTotals): Totals => plus(plus(MN, MT), MB);
+export const allRegions = (regions: RegionTotals): Totals => {
+  const sum = running();
+  for (const region of REGIONS) count(sum, regions[region], 1);
+  return snapshot(sum);
+};

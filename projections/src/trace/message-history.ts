@@ -6,6 +6,7 @@ import {
   bookStream,
   isBookEvent,
 } from '@so-cuoc/shared-domain/book/events.ts';
+import { markedBy } from '@so-cuoc/shared-domain/book/message-marks.ts';
 import { unpackContent } from '@so-cuoc/shared-domain/book/packed-content.ts';
 import { eventsAsOf, type Moment } from '../as-of/as-of.ts';
 import { tracedEvent, describeMessageEvent, type TracedEvent } from './describe-events.ts';
@@ -32,27 +33,11 @@ const after = (message: TracedMessage | null, event: BookEvent, from: StoredEven
     return { stt, ...read, deleted: false, flagged: false, events: [] };
   }
   if (message === null) return null;
-  switch (event.type) {
-    case 'BetEdited':
-      return {
-        ...message,
-        ...{ content: unpackContent(event.data), habits: event.data.habits, from, written: from },
-        flagged: false,
-      };
-    case 'BetRepriced':
-      return { ...message, content: unpackContent(event.data), from, flagged: false };
-    case 'BetFlagged':
-      return { ...message, flagged: true };
-    case 'LateBetAccepted':
-      return { ...message, flagged: false };
-    case 'BetDeleted':
-    case 'DayCleared':
-      return { ...message, deleted: true };
-    case 'BetRestored':
-      return { ...message, deleted: false };
-    case 'OverflowForwarded':
-      return message;
-  }
+  const { deleted = message.deleted, flagged = message.flagged } = markedBy(event).marks;
+  const marked = { ...message, deleted, flagged };
+  if (event.type === 'BetRepriced') return { ...marked, content: unpackContent(event.data), from };
+  if (event.type !== 'BetEdited') return marked;
+  return { ...marked, content: unpackContent(event.data), habits: event.data.habits, from, written: from };
 };
 
 /** A message as of a moment, from its agent's day. Null if it was not placed by then. */

@@ -1,13 +1,14 @@
 import type { LiveUpdate } from './live/recent-updates.ts';
 import type { ClusterPublisher } from './live/socket-cluster.ts';
-import { type FoldedPartition, foldPartition, type PartitionFolding } from './partitions/fold-partition.ts';
+import { foldPartition, type PartitionFolding } from './partitions/fold-partition.ts';
 import { keepLeases } from './partitions/keep-leases.ts';
 import { publishStatus } from './partitions/partition-status.ts';
 import { type Partition, partitionsOf } from './partitions/partition.ts';
 import type { ReadModelStore } from './read-model/port.ts';
 import { followOrders, healthOf, rowsOfViews } from './read-side.ts';
 import { OrderBook } from './runner/operations/view-orders.ts';
-import { A_DAY_MS, allReach, type RunningView } from './runner/running-view.ts';
+import { A_DAY_MS, allReach } from './runner/folding/position-waiters.ts';
+import type { RunningView } from './runner/running-view.ts';
 import { VIEWS } from './views.ts';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
@@ -36,27 +37,9 @@ export interface FoldingProcess {
 
 interface Held {
   readonly epoch: number;
-  readonly folded: FoldedPartition;
+  readonly views: readonly RunningView[];
   close(): Promise<void>;
 }
-
-const hold = async (
-  given: PartitionFolding<LiveUpdate>,
-  partition: Partition,
-  { epoch, newsAfter }: { readonly epoch: number; readonly newsAfter: Position | null },
-): Promise<Held> => {
-  const { store } = given;
-  const folded = await foldPartition(given, partition, newsAfter);
-  const statusPublisher = publishStatus({ store, partition, epoch, views: folded.views });
-  return {
-    epoch,
-    folded,
-    close: async () => {
-      await folded.close();
-      await statusPublisher.stop();
-    },
-  };
-};
 
 /** Starts a folding process. It holds its share of the partitions by leases. */
 export const openFoldingProcess = async (options: FoldingOptions): Promise<FoldingProcess> => {
@@ -64,7 +47,7 @@ export const openFoldingProcess = async (options: FoldingOptions): Promise<Foldi
   const orders = new OrderBook(events);
   await orders.read();
   const held = new Map<number, Held>();
-  const views = () => [...held.values()].flatMap(({ folded }) => folded.views);
+  const views = () => [...held.values()].flatMap((one) => one.views);
   const orderPolling = followOrders(orders, views);
   const given: PartitionFolding<LiveUpdate> = {
     definitions: VIEWS,
@@ -75,6 +58,16 @@ export const openFoldingProcess = async (options: FoldingOptions): Promise<Foldi
     warn,
     publish: (updates) => publisher?.publish(updates),
     requestReload: (position) => publisher?.requestReload(position),
+  };
+
+  const hold = async (partition: Partition, epoch: number, newsAfter: Position | null): Promise<Held> => {
+    const folded = await foldPartition(given, partition, newsAfter);
+    const statusPublisher = publishStatus({ store, partition, epoch, views: folded.views });
+    const close = async (): Promise<void> => {
+      await folded.close();
+      await statusPublisher.stop();
+    };
+    return { epoch, views: folded.views, close };
   };
 
   const settle = async (leases: ReadonlyMap<number, number>): Promise<void> => {
@@ -88,9 +81,9 @@ export const openFoldingProcess = async (options: FoldingOptions): Promise<Foldi
     for (const partition of partitionsOf(partitions)) {
       const epoch = leases.get(partition.number);
       if (epoch === undefined || held.has(partition.number)) continue;
-      const one = await hold(given, partition, { epoch, newsAfter: end });
+      const one = await hold(partition, epoch, end);
       held.set(partition.number, one);
-      taken.push(...one.folded.views);
+      taken.push(...one.views);
     }
     if (taken.length > 0 && end !== null) void haveLoadedAnew(taken, end);
   };

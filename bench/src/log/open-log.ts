@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded/open.ts';
 import { generationStore } from '@so-cuoc/projections/runner/generations/generation.ts';
-import { GenerationRecord } from '@so-cuoc/projections/runner/generations/generation-record.ts';
+import { readGenerations } from '@so-cuoc/projections/runner/generations/generation-record.ts';
 import { VIEW_NAMES } from '@so-cuoc/projections/views.ts';
 import { openAgent } from '@so-cuoc/server/test/support/open-agent.ts';
 import { startService } from '@so-cuoc/server/test/support/service-process.ts';
@@ -23,7 +23,7 @@ export const setViewsToEnd = async (folder: string): Promise<number> => {
   const end = await log.end();
   const store = openEmbeddedReadModels({ folder, warn: () => undefined });
   for (const name of VIEW_NAMES) {
-    const { live } = (await GenerationRecord.read(store, name)).value;
+    const { live } = await readGenerations(store, name);
     if (live === null || end === null) throw new Error(`the view ${name} is not built`);
     const generation = generationStore(store, name, live);
     const checkpoint = await generation.checkpoint();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded/open.ts';
 import { BOOKS, TOTALS } from '@so-cuoc/projections/report/documents.ts';
-import { booksOf, daysOf } from '@so-cuoc/projections/report/packed/message-pages.ts';
+import { agentsWithBook, daysOf } from '@so-cuoc/projections/report/packed/message-pages.ts';
 import { reportSummary } from '@so-cuoc/projections/report/query.ts';
 import { currentReports } from '@so-cuoc/projections/report/source.ts';
 import { reportView } from '@so-cuoc/projections/report/view.ts';
@@ -47,9 +47,7 @@ const benchSummary: Bench = async ({ quick, report }) => {
   if (end === null || !(await runner.waitFor(end, AN_HOUR_MS))) throw new Error('the view did not catch up');
 
   const { documents } = runner;
-  const agents = (await documents.range(BOOKS, booksOf(FIRST_DAY))).map(({ document }) =>
-    String(document['agentId']),
-  );
+  const agents = await agentsWithBook(documents, BOOKS, FIRST_DAY);
   const [from, to] = [FIRST_DAY, addDays(FIRST_DAY, DAYS)];
   const source = currentReports(documents);
   const agentAt = (index: number): string => agents[index % agents.length] ?? '';

@@ -1,5 +1,5 @@
 import type { Position } from '@so-cuoc/event-store/port.ts';
-import type { JsonDocument } from '../read-model/port.ts';
+import { type JsonDocument, under } from '../read-model/port.ts';
 import { listIn } from '../read-model/stored-list.ts';
 
 /*
@@ -15,8 +15,6 @@ export const LISTS = 'audit-index.lists';
 
 const EVENTS_A_CHUNK = 64;
 const CHUNK_DIGITS = 8;
-/** The character after the slash: a range up to here covers every key of the prefix. */
-const AFTER_SLASH = '0';
 
 export interface IndexedEvent {
   readonly revision: number;
@@ -51,14 +49,13 @@ export const dayOf = (instant: string): string => instant.slice(0, 10);
 export const chunkOf = (revision: number): number => Math.floor(revision / EVENTS_A_CHUNK);
 export const chunkKey = (stream: string, chunk: number): string =>
   `${stream}/${String(chunk).padStart(CHUNK_DIGITS, '0')}`;
-export const chunksOf = (stream: string) => ({ from: `${stream}/`, to: `${stream}${AFTER_SLASH}` });
 
 /** `chunk`: a key of CHUNKS. */
 export const listKey = (list: string, day: string, chunk: string): string => `${list}/${day}/${chunk}`;
 /** The keys of a list between two days, both included. */
 export const listedBetween = (list: string, firstDay: string, lastDay: string) => ({
-  from: `${list}/${firstDay}/`,
-  to: `${list}/${lastDay}${AFTER_SLASH}`,
+  from: under(`${list}/${firstDay}`).from,
+  to: under(`${list}/${lastDay}`).to,
 });
 
 /** A list entry: where to find events. */
@@ -111,10 +108,10 @@ export const packChunk = (events: readonly IndexedEvent[]): JsonDocument => {
 };
 
 export const unpackChunk = (document: JsonDocument | null): readonly IndexedEvent[] => {
-  const names = listIn<string>(document, 'names');
+  const names: readonly string[] = listIn(document, 'names');
   const named = (place: number): string | null => names[place] ?? null;
-  return listIn<Row>(document, 'rows').map(
-    ([revision, position, at, type, user, actor, message, ...customers]) => ({
+  return listIn(document, 'rows').map(
+    ([revision, position, at, type, user, actor, message, ...customers]: Row) => ({
       revision,
       position,
       at: new Date(at).toISOString(),

@@ -1,9 +1,8 @@
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import type { DocumentReader, Entry } from '../read-model/port.ts';
+import { type DocumentReader, type Entry, under } from '../read-model/port.ts';
 import {
   CHUNKS,
-  chunksOf,
   dayOf,
   listedBetween,
   listOfCustomer,
@@ -142,7 +141,7 @@ async function* listedDays(read: Read, asked: IndexQuery): AsyncGenerator<readon
 }
 
 async function* ofStream(documents: DocumentReader, stream: string): AsyncGenerator<Found> {
-  for await (const { document } of allOf(documents, CHUNKS, chunksOf(stream), CHUNKS_AT_ONCE))
+  for await (const { document } of allOf(documents, CHUNKS, under(stream), CHUNKS_AT_ONCE))
     for (const event of unpackChunk(document)) yield { ...event, stream };
 }
 

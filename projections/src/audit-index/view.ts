@@ -1,6 +1,7 @@
 import { bookOfStream } from '@so-cuoc/shared-domain/book/events.ts';
+import { under } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
-import { CHUNKS, chunkKey, chunksOf, LISTS, packChunk, packFirst, unpackChunk } from './documents.ts';
+import { CHUNKS, chunkKey, LISTS, packChunk, packFirst, unpackChunk } from './documents.ts';
 import { emptyStream, foldIndexed, dropFullChunks, rememberEvents, type IndexedStream } from './fold.ts';
 
 /** An index of all events by account, customer, type and day, so that audit calls do not scan the log. */
@@ -15,7 +16,7 @@ export const auditIndexView: View<IndexedStream, never> = {
   load: async (stream, documents) => {
     const held = emptyStream(stream);
     const range =
-      bookOfStream(stream) === null ? { ...chunksOf(stream), limit: 1, reverse: true } : chunksOf(stream);
+      bookOfStream(stream) === null ? { ...under(stream), limit: 1, reverse: true } : under(stream);
     for (const { document } of await documents.range(CHUNKS, range))
       rememberEvents(held, unpackChunk(document));
     return held;

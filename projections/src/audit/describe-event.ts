@@ -90,8 +90,8 @@ type Description = Pick<EventDescription, 'sentence' | 'data'>;
 const describeInstallationEvent = (event: StoredEvent): Description | null => {
   if (isAbbreviationEvent(event))
     return { sentence: `Đổi viết tắt của ${event.data.record.vt_name}`, data: { ...event.data } };
-  if (isWebConfigEvent(event)) return { sentence: fixedSentence(event.type), data: { ...event.data } };
-  if (isMaintenanceEvent(event)) return { sentence: fixedSentence(event.type), data: { ...event.data } };
+  if (isWebConfigEvent(event) || isMaintenanceEvent(event))
+    return { sentence: fixedSentence(event.type), data: { ...event.data } };
   if (isChatEvent(event))
     return event.type === 'ChatMessagePosted'
       ? { sentence: fixedSentence(event.type), data: null }
@@ -158,8 +158,8 @@ const describe = (event: StoredEvent, numbers: Numbers): Description => {
   if (isCustomerEvent(event)) return { sentence: describeCustomerEvent(event), data: { ...event.data } };
   if (isSettlementEvent(event)) return { sentence: describeSettlementEvent(event), data: { ...event.data } };
   if (isDebtEvent(event)) return { sentence: describeDebtEvent(event), data: { ...event.data } };
-  if (isLimitEvent(event)) return { sentence: fixedSentence(event.type), data: { ...event.data } };
-  if (isRenewalEvent(event)) return { sentence: fixedSentence(event.type), data: { ...event.data } };
+  if (isLimitEvent(event) || isRenewalEvent(event))
+    return { sentence: fixedSentence(event.type), data: { ...event.data } };
   // What people wrote to the agent is shown to the agent alone, in its inbox.
   if (isArrivalEvent(event) || isInboxEvent(event))
     return { sentence: fixedSentence(event.type), data: null };

@@ -1,5 +1,6 @@
 import type { Found } from '../audit-index/merge-runs.ts';
 import { indexedEvents, type IndexQuery } from '../audit-index/query.ts';
+import { grouped } from '../read-model/grouped.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { currentReports } from '../report/source.ts';
 import type { AccountNames } from './account-names.ts';
@@ -56,14 +57,9 @@ const GAP = 100;
 
 /** Reads indexed events from the log, in the order of the index. */
 const read = async (events: EventStore, found: readonly Found[]): Promise<readonly StoredEvent[]> => {
-  const byStream = new Map<string, number[]>();
-  for (const { stream, revision } of found) {
-    const revisions = byStream.get(stream);
-    if (revisions === undefined) byStream.set(stream, [revision]);
-    else revisions.push(revision);
-  }
   const byPosition = new Map<string, StoredEvent>();
-  for (const [stream, revisions] of byStream)
+  for (const [stream, own] of grouped(found, (one) => one.stream)) {
+    const revisions = own.map(({ revision }) => revision);
     for (let at = 0; at < revisions.length;) {
       const first = revisions[at] ?? 0;
       let last = first;
@@ -74,6 +70,7 @@ const read = async (events: EventStore, found: readonly Found[]): Promise<readon
         if (event.revision >= last) break;
       }
     }
+  }
   return found.flatMap(({ position }) => byPosition.get(position) ?? []);
 };
 

@@ -90,20 +90,15 @@ const foldCustomers = (agent: AgentCustomers, event: CustomerEvent, occurredAt: 
       agent.customers.set(khachId, { ...customer, settings });
       break;
     }
-    case 'HabitLearned': {
-      const { habits, chosen } = known(agent, khachId);
-      const { question } = event.data;
-      changeHabits(agent, khachId, {
-        habits: withHabit(habits, question, event.data),
-        chosen: withoutChoice(chosen, question),
-      });
-      return;
-    }
+    case 'HabitLearned':
     case 'HabitForgotten': {
       const { habits, chosen } = known(agent, khachId);
       const { question } = event.data;
       changeHabits(agent, khachId, {
-        habits: withoutHabit(habits, question),
+        habits:
+          event.type === 'HabitLearned'
+            ? withHabit(habits, question, event.data)
+            : withoutHabit(habits, question),
         chosen: withoutChoice(chosen, question),
       });
       return;
@@ -141,7 +136,7 @@ type StoredCustomer = Omit<Customer, 'habits' | 'chosen'> & Partial<Pick<Custome
 const isEmpty = (fields: object): boolean => Object.keys(fields).length === 0;
 
 export const customersOf = (document: JsonDocument | null): readonly Customer[] =>
-  listIn<StoredCustomer>(document, 'customers').map((stored) => ({
+  listIn(document, 'customers').map((stored: StoredCustomer) => ({
     ...{ habits: NO_HABITS, chosen: NO_CHOICES },
     ...stored,
   }));

@@ -33,11 +33,6 @@ export const emptyDrawDay = (date: string): DrawDay => ({
   hasNewClaims: false,
 });
 
-/** Records a claim, or a conflict that began or ended. */
-const markClaimed = (day: DrawDay): void => {
-  day.hasNewClaims = true;
-};
-
 export const rowKey = (station: string, position: number): string =>
   `${station}/${position.toString().padStart(2, '0')}`;
 
@@ -86,13 +81,13 @@ export const drawsView: View<DrawDay, DrawChange> = {
   },
   fold: (day, event) => {
     if (isDrawEvent(event)) foldDrawDay(day, event);
-    else if (isClaimEvent(event)) markClaimed(day);
+    else if (isClaimEvent(event)) day.hasNewClaims = true;
   },
   flush: (day) => {
-    const { hasNewClaims: isDiscussed } = day;
+    const { hasNewClaims } = day;
     day.hasNewClaims = false;
     if (day.dirty.size === 0)
-      return { writes: [], changes: isDiscussed ? [{ date: day.date, rows: [] }] : [] };
+      return { writes: [], changes: hasNewClaims ? [{ date: day.date, rows: [] }] : [] };
     const changes = [{ date: day.date, rows: inOrder(day, day.dirty) }];
     day.dirty.clear();
     const document = { rows: inOrder(day, day.rows.keys()) };

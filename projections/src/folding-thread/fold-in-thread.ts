@@ -5,7 +5,7 @@ import type { FoldedPartition } from '../partitions/fold-partition.ts';
 import { WatchedView } from '../partitions/watched-view.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
 import type { OrderBook } from '../runner/operations/view-orders.ts';
-import { A_DAY_MS, allReach } from '../runner/running-view.ts';
+import { A_DAY_MS, allReach } from '../runner/folding/position-waiters.ts';
 import { VIEW_NAMES } from '../views.ts';
 import type { FoldingNews, FoldingOrder, FoldingReport, FoldingStart } from './messages.ts';
 import { receive } from './posted-updates.ts';
@@ -50,12 +50,12 @@ const CLOSE_MS = 6_000;
 
 const DIED = 'Luồng dựng màn hình dữ liệu đã chết và đang được mở lại.';
 
-class FoldingInThread {
+class FoldingInThread implements FoldedPartition {
   /** Resolves when every view has been started. */
   readonly opened: Promise<void>;
   readonly #place: ThreadPlace;
   readonly #given: ThreadFolding;
-  readonly #views = new Map<string, WatchedView>();
+  readonly byName: ReadonlyMap<string, WatchedView>;
   readonly #applied = new Map<number, () => void>();
   #thread: FoldingThread | null = null;
   #resolveOpened: () => void = () => undefined;
@@ -70,12 +70,12 @@ class FoldingInThread {
     this.#place = place;
     this.#given = given;
     this.opened = new Promise((resolve) => (this.#resolveOpened = resolve));
-    for (const name of VIEW_NAMES) this.#views.set(name, this.#watched(name));
+    this.byName = new Map(VIEW_NAMES.map((name) => [name, this.#watched(name)]));
     this.#stopHearing = place.onGrown((end) => this.#thread?.send({ kind: 'end', end }));
   }
 
-  get views(): ReadonlyMap<string, WatchedView> {
-    return this.#views;
+  get views(): readonly WatchedView[] {
+    return [...this.byName.values()];
   }
 
   open(updatesAfter: Position | null): void {
@@ -88,7 +88,7 @@ class FoldingInThread {
       if (this.#thread === thread) this.#died(reason);
     });
     const { folder, rebuild, logEnd } = this.#place;
-    const orders = new Map([...this.#views.keys()].map((name) => [name, this.#given.orders.of(name)]));
+    const orders = new Map(VIEW_NAMES.map((name) => [name, this.#given.orders.of(name)]));
     thread.send({ kind: 'start', ...{ folder, end: logEnd(), updatesAfter, orders, rebuild } });
   }
 
@@ -104,7 +104,7 @@ class FoldingInThread {
       await ended;
       clearTimeout(timer);
     }
-    for (const view of this.#views.values()) await view.close();
+    for (const view of this.views) await view.close();
   }
 
   #watched(name: string): WatchedView {
@@ -117,7 +117,10 @@ class FoldingInThread {
       applyOrders: (orders) =>
         new Promise((resolve) => {
           // A thread that is started again begins with the orders of then.
-          if (this.#thread === null) return resolve();
+          if (this.#thread === null) {
+            resolve();
+            return;
+          }
           this.#orders += 1;
           this.#applied.set(this.#orders, resolve);
           this.#thread.send({ kind: 'orders', id: this.#orders, view: name, orders });
@@ -134,7 +137,7 @@ class FoldingInThread {
         return;
       case 'updates': {
         const last = news.updates.at(-1);
-        if (last !== undefined) this.#views.get(news.view)?.tell(last.position);
+        if (last !== undefined) this.byName.get(news.view)?.tell(last.position);
         this.#given.publish(news.updates.map(receive));
         return;
       }
@@ -152,7 +155,7 @@ class FoldingInThread {
         this.#place.onDamaged?.(news.position);
         return;
       case 'status':
-        this.#views.get(news.status.name)?.hear(news.status);
+        this.byName.get(news.status.name)?.hear(news.status);
         return;
     }
   }
@@ -165,7 +168,7 @@ class FoldingInThread {
     this.#isDead = true;
     this.#given.warn(`${DIED} (${reason})`);
     this.#place.onDied(DIED);
-    for (const view of this.#views.values()) view.hear({ ...view.status(), waiting: DIED });
+    for (const view of this.views) view.hear({ ...view.status(), waiting: DIED });
     this.#restarting = setTimeout(() => void this.#restart(), this.#restartMs);
     this.#restartMs = Math.min(RESTART_MS.most, 2 * this.#restartMs);
   }
@@ -176,7 +179,7 @@ class FoldingInThread {
     if (this.#closing) return;
     this.open(end);
     if (end === null) return;
-    await allReach(this.#views.values(), end, A_DAY_MS);
+    await allReach(this.views, end, A_DAY_MS);
     this.#restartMs = RESTART_MS.first;
     this.#given.requestReload(end);
   }
@@ -194,9 +197,5 @@ export const foldInThread = async (
   const folding = new FoldingInThread(place, given);
   folding.open(updatesAfter);
   await folding.opened;
-  return {
-    views: [...folding.views.values()],
-    byName: folding.views,
-    close: () => folding.close(),
-  };
+  return folding;
 };

@@ -1,10 +1,9 @@
-import { type ArrivalEvent } from '@so-cuoc/shared-domain/arrivals/events.ts';
+import type { ArrivalEvent } from '@so-cuoc/shared-domain/arrivals/events.ts';
 import { mayBeFromInbox } from '@so-cuoc/shared-domain/arrivals/message-id.ts';
-import { type BookEvent, isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import { addDays, vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { InboxMessage } from '@so-cuoc/shared-domain/contract/calls/bets/inbox.ts';
 import type { InboxEvent } from '@so-cuoc/shared-domain/inbox/events.ts';
-import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 
 /** A valid token and when it last brought a message. */
 export interface InboxTokenUse {
@@ -72,7 +71,8 @@ const forgetBefore = (inbox: AgentInbox, instant: string): void => {
     }
 };
 
-const foldBook = (inbox: AgentInbox, event: BookEvent): void => {
+/** Folds an event of a book: a message of the inbox is placed exactly if the book has it. */
+export const foldBook = (inbox: AgentInbox, event: BookEvent): void => {
   switch (event.type) {
     case 'BetPlaced':
     case 'BetEdited':
@@ -130,9 +130,4 @@ export const foldSetting = (inbox: AgentInbox, { type, data }: InboxEvent, occur
       inbox.tokens.delete(data.tokenId);
       break;
   }
-};
-
-/** Folds an event of a book: a message of the inbox is placed exactly if the book has it. */
-export const foldPlacement = (inbox: AgentInbox, event: StoredEvent): void => {
-  if (isBookEvent(event)) foldBook(inbox, event);
 };

@@ -8,7 +8,7 @@ import type { View } from '../runner/view.ts';
 import {
   emptyInbox,
   foldArrival,
-  foldPlacement,
+  foldBook,
   foldSetting,
   inboxIdsIn,
   type AgentInbox,
@@ -41,9 +41,10 @@ export const readInbox = async (documents: DocumentReader, agentId: string): Pro
     inbox.keptFrom = settings.keptFrom;
   }
   const days = await documents.range(INBOX_DAYS, { from: keyOf(agentId, ''), to: keyOf(agentId, '~') });
-  for (const { document } of days)
-    for (const message of listIn<InboxMessage>(document, 'messages'))
-      inbox.messages.set(message.ui_id, message);
+  for (const { document } of days) {
+    const messages: readonly InboxMessage[] = listIn(document, 'messages');
+    for (const message of messages) inbox.messages.set(message.ui_id, message);
+  }
   return inbox;
 };
 
@@ -67,7 +68,7 @@ export const inboxView: View<AgentInbox, InboxChange> = {
     const { occurredAt } = event.metadata;
     if (isArrivalEvent(event)) foldArrival(inbox, event, occurredAt);
     else if (isInboxEvent(event)) foldSetting(inbox, event, occurredAt);
-    else foldPlacement(inbox, event);
+    else if (isBookEvent(event)) foldBook(inbox, event);
   },
   flush: (inbox) => {
     const { agentId, dirtyDays, messages, senders, tokens, keptFrom, settingsDirty } = inbox;

@@ -6,24 +6,17 @@ import {
   evolve,
   initialState,
 } from '@so-cuoc/shared-domain/abbreviations/decide.ts';
-import { type AbbreviationEvent, isAbbreviationEvent } from '@so-cuoc/shared-domain/abbreviations/events.ts';
+import { isAbbreviationEvent } from '@so-cuoc/shared-domain/abbreviations/events.ts';
 import type { AbbreviationRecord } from '@so-cuoc/shared-domain/catalogue/abbreviation-record.ts';
 
 /** The abbreviation records that an admin changed or added, by vt_id; all others are the defaults. */
 export interface ChangedRecords {
-  readonly byId: Map<string, AbbreviationEvent['data']['record']>;
+  readonly byId: Map<string, AbbreviationRecord>;
   dirty: boolean;
 }
 
-const noChangedRecords = (): ChangedRecords => ({ byId: new Map(), dirty: false });
-
-const foldCatalogue = (changed: ChangedRecords, { data: { record } }: AbbreviationEvent): void => {
-  changed.byId.set(record.vt_id, record);
-  changed.dirty = true;
-};
-
 /** All records: the defaults with the changed ones in their places. */
-const recordsWith = (changed: Iterable<AbbreviationEvent['data']['record']>): AbbreviationsState => {
+const recordsWith = (changed: Iterable<AbbreviationRecord>): AbbreviationsState => {
   let records = initialState();
   for (const record of changed)
     records = evolve(records, { type: 'AbbreviationChanged', version: 1, data: { record } });
@@ -45,12 +38,14 @@ export const catalogueView: View<ChangedRecords, null> = {
   collections: [CATALOGUE],
   sliceOf: (event) => (isAbbreviationEvent(event) ? CATALOGUE_KEY : null),
   load: async (_whole, documents) => {
-    const changed = noChangedRecords();
-    for (const record of await changedRecordsOf(documents)) changed.byId.set(record.vt_id, record);
-    return changed;
+    const records = await changedRecordsOf(documents);
+    return { byId: new Map(records.map((record) => [record.vt_id, record])), dirty: false };
   },
   fold: (changed, event) => {
-    if (isAbbreviationEvent(event)) foldCatalogue(changed, event);
+    if (!isAbbreviationEvent(event)) return;
+    const { record } = event.data;
+    changed.byId.set(record.vt_id, record);
+    changed.dirty = true;
   },
   flush: (changed) => {
     if (!changed.dirty) return { writes: [], changes: [] };

@@ -18,11 +18,6 @@ export const CUSTOMERS = 'ledger.customers';
 /** `agent/date`, of days and of debts; the customers of a day are in groups behind it. */
 export const dayKey = (agentId: string, date: string): string => `${agentId}/${date}`;
 export const dateOfKey = (agentId: string, key: string): string => key.slice(agentId.length + 1);
-/** Every day of an agent. `0` is the character after `/`. */
-export const daysOf = (agentId: string): { from: string; to: string } => ({
-  from: `${agentId}/`,
-  to: `${agentId}0`,
-});
 /** Every day of an agent up to `to`, inclusive. */
 export const daysUpTo = (agentId: string, to: string): { from: string; to: string } => ({
   from: `${agentId}/`,
@@ -102,8 +97,8 @@ export const unpackDays = (
     if (!('customers' in document)) continue;
     const day = days.at(-1);
     if (day?.date !== date) throw new TypeError(`no day of the ledger: ${key}`);
-    for (const [khachId, count, ...sums] of listIn<PackedCustomer>(document, 'customers'))
-      day.customers.push({ khachId, count, sums });
+    const packed: readonly PackedCustomer[] = listIn(document, 'customers');
+    for (const [khachId, count, ...sums] of packed) day.customers.push({ khachId, count, sums });
   }
   for (const { customers } of days) customers.sort((a, b) => (a.khachId < b.khachId ? -1 : 1));
   return days;
@@ -146,7 +141,7 @@ export const packDebts = (entries: readonly DebtEntry[]): JsonDocument => ({
 type PackedDebt = readonly [string, string, string, number, string, string];
 
 export const unpackDebts = (document: JsonDocument): readonly DebtEntry[] =>
-  listIn<PackedDebt>(document, 'entries').map(([entryId, khachId, key, amount, note, recordedAt]) => {
+  listIn(document, 'entries').map(([entryId, khachId, key, amount, note, recordedAt]: PackedDebt) => {
     const kind = DEBT_KINDS.find((one) => one === key);
     if (kind === undefined) throw new TypeError(`not an entry: ${key}`);
     return { entryId, khachId, kind, amount: moneyFromMicro(amount), note, recordedAt };

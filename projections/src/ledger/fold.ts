@@ -1,13 +1,6 @@
-import {
-  drawnBy,
-  emptyBook,
-  enter,
-  type Entry,
-  type LedgerBook,
-  type LedgerDay,
-  type LedgerMessage,
-} from './day.ts';
+import { drawnBy, emptyBook, enter, type LedgerBook, type LedgerDay, type LedgerMessage } from './day.ts';
 import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import { placedIn } from '../report/packed/message-pages.ts';
 import { markedBy } from '@so-cuoc/shared-domain/book/message-marks.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 
@@ -17,12 +10,6 @@ const bookOf = (day: LedgerDay, agentId: string): LedgerBook => {
   const opened = emptyBook(agentId);
   day.books.set(agentId, opened);
   return opened;
-};
-
-const entryOf = (book: LedgerBook, uiId: string): Entry => {
-  const entry = book.entries.get(uiId);
-  if (entry === undefined) throw new Error(`tin ${uiId} chưa từng được nhập`);
-  return entry;
 };
 
 /** The content that an event replaces. */
@@ -50,7 +37,7 @@ export const foldBook = (day: LedgerDay, event: BookEvent, occurredAt: string): 
   }
   const { uiIds, marks } = markedBy(event);
   const content = contentOf(event);
-  const entries = uiIds.map((uiId) => entryOf(book, uiId));
+  const entries = uiIds.map((uiId) => placedIn(book.entries, uiId));
   for (const entry of entries) {
     const { deleted = entry.message.deleted, flagged = entry.message.flagged } = marks;
     entry.message = { ...entry.message, ...content, deleted, flagged };

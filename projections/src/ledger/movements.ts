@@ -29,23 +29,20 @@ export interface Movements {
   readonly nocu: Factored;
 }
 
-export const NOTHING: Movements = {
-  ...{ r_count: 0, open: 0 },
-  ...{ tienxac: NO_AMOUNT, thucthu: NO_AMOUNT, tientrung: NO_AMOUNT, thangthuanew: NO_AMOUNT },
-  ...{ chot: NO_AMOUNT, thu: NO_AMOUNT, tra: NO_AMOUNT, nocu: NO_AMOUNT },
-};
+type Amount = Exclude<keyof Movements, 'r_count' | 'open'>;
+
+const eachAmount = <Value>(of: (name: Amount) => Value): Readonly<Record<Amount, Value>> => ({
+  ...{ tienxac: of('tienxac'), thucthu: of('thucthu'), tientrung: of('tientrung') },
+  ...{ thangthuanew: of('thangthuanew'), chot: of('chot') },
+  ...{ thu: of('thu'), tra: of('tra'), nocu: of('nocu') },
+});
+
+export const NOTHING: Movements = { r_count: 0, open: 0, ...eachAmount(() => NO_AMOUNT) };
 
 export const plus = (a: Movements, b: Movements): Movements => ({
   r_count: a.r_count + b.r_count,
   open: a.open + b.open,
-  tienxac: plusFactored(a.tienxac, b.tienxac),
-  thucthu: plusFactored(a.thucthu, b.thucthu),
-  tientrung: plusFactored(a.tientrung, b.tientrung),
-  thangthuanew: plusFactored(a.thangthuanew, b.thangthuanew),
-  chot: plusFactored(a.chot, b.chot),
-  thu: plusFactored(a.thu, b.thu),
-  tra: plusFactored(a.tra, b.tra),
-  nocu: plusFactored(a.nocu, b.nocu),
+  ...eachAmount((name) => plusFactored(a[name], b[name])),
 });
 
 /**
@@ -89,12 +86,5 @@ export const owedAfter = (before: Factored, { chot, nocu, thu, tra }: Movements)
 export const movementsRow = (moved: Movements) => ({
   r_count: moved.r_count,
   open: moved.open,
-  tienxac: factoredToNumber(moved.tienxac),
-  thucthu: factoredToNumber(moved.thucthu),
-  tientrung: factoredToNumber(moved.tientrung),
-  thangthuanew: factoredToNumber(moved.thangthuanew),
-  chot: factoredToNumber(moved.chot),
-  thu: factoredToNumber(moved.thu),
-  tra: factoredToNumber(moved.tra),
-  nocu: factoredToNumber(moved.nocu),
+  ...eachAmount((name) => factoredToNumber(moved[name])),
 });

@@ -1,12 +1,7 @@
-import type { DocumentReader } from '../read-model/port.ts';
+import { type DocumentReader, under } from '../read-model/port.ts';
 import { listIn } from '../read-model/stored-list.ts';
-import {
-  foldReportCustomer,
-  noCustomers,
-  readCustomers,
-  type ReportCustomers,
-} from '../report/report-customers.ts';
-import { booksOf, daysOf } from '../report/packed/message-pages.ts';
+import { foldReportCustomer, loadCustomers, type ReportCustomers } from '../report/report-customers.ts';
+import { agentsWithBook, daysOf } from '../report/packed/message-pages.ts';
 import type { View } from '../runner/view.ts';
 import {
   completeOf,
@@ -43,8 +38,7 @@ const loadDay = async (date: string, documents: DocumentReader): Promise<LedgerD
     day.drawnAt = drawn.at;
     for (const [station, table] of drawn.draws) day.draws.set(station, table);
   }
-  for (const { document } of await documents.range(stored.BOOKS, booksOf(date)))
-    day.unloaded.add(String(document['agentId']));
+  for (const agentId of await agentsWithBook(documents, stored.BOOKS, date)) day.unloaded.add(agentId);
   return day;
 };
 
@@ -58,7 +52,7 @@ const loadBook = async (
   const book = emptyBook(agentId);
   const final = completeOf(day.draws);
   for (const page of await documents.range(stored.MESSAGES, daysOf(agentId, day.date))) {
-    for (const packed of listIn<string>(page.document, 'messages'))
+    for (const packed of listIn(page.document, 'messages'))
       recount(book, enter(book, unpackMessage(packed)), final);
     await slices.pause();
   }
@@ -77,7 +71,7 @@ const loadBooks = async (day: LedgerDay, documents: DocumentReader): Promise<voi
 
 const loadDebts = async (agentId: string, documents: DocumentReader): Promise<AgentDebts> => {
   const debts = noDebts(agentId);
-  for (const { key, document } of await documents.range(stored.DEBTS, stored.daysOf(agentId))) {
+  for (const { key, document } of await documents.range(stored.DEBTS, under(agentId))) {
     const entries = entriesOn(debts, stored.dateOfKey(agentId, key));
     for (const entry of stored.unpackDebts(document)) entries.set(entry.entryId, entry);
   }
@@ -88,13 +82,6 @@ const loadSettlements = async (agentId: string, documents: DocumentReader): Prom
   const agent = noSettlements(agentId);
   for (const record of await sentOf(documents, agentId)) agent.records.set(record.settlementId, record);
   return agent;
-};
-
-const loadCustomers = async (agentId: string, documents: DocumentReader): Promise<ReportCustomers> => {
-  const known = noCustomers(agentId);
-  for (const customer of await readCustomers(documents, stored.CUSTOMERS, agentId))
-    known.customers.set(customer.khachId, customer);
-  return known;
 };
 
 /** A day, loaded agent by agent, the debts of an agent, the settlements that it sent, or the customers of an agent. */
@@ -134,7 +121,7 @@ export const ledgerView: View<LedgerSlice, LedgerChange> = {
     if (slice.startsWith(DAY)) return loadDay(slice.slice(DAY.length), documents);
     if (slice.startsWith(OF_DEBTS)) return loadDebts(slice.slice(OF_DEBTS.length), documents);
     if (slice.startsWith(OF_SENT)) return loadSettlements(slice.slice(OF_SENT.length), documents);
-    return loadCustomers(slice.slice(OF_AGENT.length), documents);
+    return loadCustomers(documents, stored.CUSTOMERS, slice.slice(OF_AGENT.length));
   },
   // A bet needs the book of its agent, a draw of a complete station every book of its day.
   loadPart: (slice, event, documents) => {

@@ -1,4 +1,13 @@
-import type { Authenticate, LiveSocket } from './socket-types.ts';
+import { limitIncomingRate } from './socket-limits.ts';
+import {
+  type Authenticate,
+  type LiveNamespace,
+  type LiveSocket,
+  ofRole,
+  ofSession,
+  ofUser,
+  type Subscriber,
+} from './socket-types.ts';
 import { message } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import { SESSION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sessions.ts';
 import type { IncomingMessage } from 'node:http';
@@ -16,7 +25,7 @@ export const isSameOrigin = ({ headers }: Pick<IncomingMessage, 'headers'>): boo
 };
 
 /** Accepts a socket with a valid session and stores its user. */
-export const authenticateSocket =
+const authenticateSocket =
   (authenticate: Authenticate) =>
   (socket: LiveSocket, next: (error?: Error) => void): void => {
     authenticate(socket.handshake.headers.cookie).then(
@@ -37,4 +46,26 @@ export const disconnectIfSessionEnded = async (
   if (present !== null) return;
   socket.emit('logout', { reason: message(SESSION_OUTCOMES.runOut) });
   socket.disconnect(true);
+};
+
+/** Serves the sockets of a namespace that have a valid session. Each joins the rooms of its user, session and role. */
+export const onSubscriber = (
+  namespace: LiveNamespace,
+  authenticate: Authenticate,
+  serve?: (socket: LiveSocket, subscriber: Subscriber) => void,
+): void => {
+  namespace.use(authenticateSocket(authenticate));
+  namespace.on('connection', (socket) => {
+    const { subscriber } = socket.data;
+    if (subscriber === undefined) {
+      socket.disconnect(true);
+      return;
+    }
+    limitIncomingRate(socket);
+    const { identity, session } = subscriber;
+    void socket.join([ofUser(identity.userId), ofSession(session), ofRole(identity.role)]);
+    serve?.(socket, subscriber);
+    // The session may have ended between authentication and joining the rooms that receive its logout.
+    void disconnectIfSessionEnded(socket, authenticate);
+  });
 };

@@ -1,7 +1,6 @@
-import { authenticateSocket, disconnectIfSessionEnded } from './authenticate-socket.ts';
+import { disconnectIfSessionEnded, onSubscriber } from './authenticate-socket.ts';
 import type { LiveUpdate } from './recent-updates.ts';
-import { limitIncomingRate } from './socket-limits.ts';
-import { type Authenticate, type LiveNamespace, ofRole, ofSession, ofUser } from './socket-types.ts';
+import { type Authenticate, type LiveNamespace, ofRole, ofUser } from './socket-types.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 
 /** The roles that may use the room (product-1 §2). */
@@ -21,20 +20,10 @@ export interface LiveChatRoom {
  * Sends only stored messages and ignores what sockets send.
  */
 export const attachChat = (namespace: LiveNamespace, authenticate: Authenticate): LiveChatRoom => {
-  namespace.use(authenticateSocket(authenticate));
+  onSubscriber(namespace, authenticate);
   namespace.use((socket, next) => {
     const role = socket.data.subscriber?.identity.role;
     next(role !== undefined && CHAT_ROLES.includes(role) ? undefined : new Error('forbidden'));
-  });
-  namespace.on('connection', (socket) => {
-    const { subscriber: watcher } = socket.data;
-    if (watcher === undefined) return socket.disconnect(true);
-    limitIncomingRate(socket);
-    const { identity, session } = watcher;
-    void socket.join([ofUser(identity.userId), ofSession(session), ofRole(identity.role)]);
-    // The session may have ended between authentication and joining the rooms that receive its logout.
-    void disconnectIfSessionEnded(socket, authenticate);
-    return undefined;
   });
   return {
     namespace,

@@ -1,8 +1,8 @@
-import { authenticateSocket, disconnectIfSessionEnded, isSameOrigin } from './authenticate-socket.ts';
+import { disconnectIfSessionEnded, isSameOrigin, onSubscriber } from './authenticate-socket.ts';
 import { BookRooms } from './book-rooms.ts';
 import { attachChat } from './chat-room.ts';
 import type { LiveUpdate, RecentUpdates } from './recent-updates.ts';
-import { disconnectWhenStuck, limitIncomingRate } from './socket-limits.ts';
+import { disconnectWhenStuck } from './socket-limits.ts';
 import {
   type Authenticate,
   type BookOf,
@@ -11,7 +11,6 @@ import {
   type LiveSocket,
   logoutFrom,
   ofRole,
-  ofSession,
   ofUser,
   ownBook,
   renewFor,
@@ -136,13 +135,7 @@ export const attachLive = (
       headers[REQUEST_ID_HEADER] = handshake(request);
     });
   io.use((_socket, next) => next(new Error('unauthenticated')));
-  edit.use(authenticateSocket(authenticate));
-  edit.on('connection', (socket) => {
-    const { subscriber: watcher } = socket.data;
-    if (watcher === undefined) return socket.disconnect(true);
-    limitIncomingRate(socket);
-    const { identity, session } = watcher;
-    void socket.join([ofUser(identity.userId), ofSession(session), ofRole(identity.role)]);
+  onSubscriber(edit, authenticate, (socket, watcher) => {
     books.open(socket, watcher);
     socket.on('resume', (body, answer) => {
       if (isAnswer(answer)) void resume(socket, recentUpdates, body).then(answer);
@@ -152,9 +145,6 @@ export const attachLive = (
       if (isAnswer(answer)) answer({ watching: book });
     });
     socket.on('sendToAll', () => books.requestReload(socket, watcher));
-    // The session may have ended between authentication and joining the rooms that receive its logout.
-    void disconnectIfSessionEnded(socket, authenticate);
-    return undefined;
   });
   const batches = new UpdateBatches({
     send: (agentId, body) => {

@@ -8,19 +8,6 @@ import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import { levelRowOf, rowsOfRun } from '@so-cuoc/shared-domain/contract/rows/overflow-runs.ts';
 
-/** Changes grouped by agent, in their order. */
-export const byAgent = <Change extends { readonly agentId: string }>(
-  changes: readonly Change[],
-): ReadonlyMap<string, readonly Change[]> => {
-  const agents = new Map<string, Change[]>();
-  for (const change of changes) {
-    const own = agents.get(change.agentId);
-    if (own === undefined) agents.set(change.agentId, [change]);
-    else own.push(change);
-  }
-  return agents;
-};
-
 /** The khach_id that a change of the report concerns. */
 export const customerOf = (change: ReportChange): string =>
   change.kind === 'message' ? change.message.khachId : change.khachId;

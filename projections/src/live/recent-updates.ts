@@ -7,42 +7,28 @@ import {
   liveDraws,
   liveFeedback,
   liveNotices,
-  type LiveCatalogue,
-  type LiveChanges,
-  type LiveChat,
-  type LiveDraws,
-  type LiveFeedback,
-  type LiveNotices,
 } from '@so-cuoc/shared-domain/contract/live.ts';
 import { z } from 'zod';
 
+/** Checked by `parse`, which knows the store. */
+const position = z.custom<Position>((text) => typeof text === 'string');
+
 /** Changes of an agent's book; draws, catalogue and notices for everyone; chat and feedback. */
-export type LiveUpdate =
-  | {
-      readonly event: 'changes';
-      readonly agentId: string;
-      readonly position: Position;
-      readonly body: LiveChanges;
-      /** The number of rows of a body that is parsed when it is first read. */
-      readonly rowCount?: number;
-    }
+const liveUpdate = z.discriminatedUnion('event', [
+  z.object({
+    ...{ event: z.literal('changes'), agentId: z.string(), position, body: liveChanges },
+    /** The number of rows of a body that is parsed when it is first read. */
+    rowCount: z.number().optional(),
+  }),
   /** Sent to these users, whatever book they follow, and to all admins. */
-  | {
-      readonly event: 'payments';
-      readonly userIds: readonly string[];
-      readonly position: Position;
-      readonly body: LiveChanges;
-    }
-  | { readonly event: 'draws'; readonly position: Position; readonly body: LiveDraws }
-  | { readonly event: 'catalogue'; readonly position: Position; readonly body: LiveCatalogue }
-  | { readonly event: 'notices'; readonly position: Position; readonly body: LiveNotices }
-  | { readonly event: 'chat'; readonly position: Position; readonly body: LiveChat }
-  | {
-      readonly event: 'feedback';
-      readonly userId: string;
-      readonly position: Position;
-      readonly body: LiveFeedback;
-    };
+  z.object({ event: z.literal('payments'), userIds: z.array(z.string()), position, body: liveChanges }),
+  z.object({ event: z.literal('draws'), position, body: liveDraws }),
+  z.object({ event: z.literal('catalogue'), position, body: liveCatalogue }),
+  z.object({ event: z.literal('notices'), position, body: liveNotices }),
+  z.object({ event: z.literal('chat'), position, body: liveChat }),
+  z.object({ event: z.literal('feedback'), userId: z.string(), position, body: liveFeedback }),
+]);
+export type LiveUpdate = Readonly<z.infer<typeof liveUpdate>>;
 
 /** The receiver of updates: the followed book (null = none), the user and the role. */
 export interface Listener {
@@ -66,22 +52,6 @@ const isFor = (update: LiveUpdate, { book, userId, role }: Listener): boolean =>
       return role === 'ad' || update.userIds.includes(userId);
   }
 };
-
-/** An update as JSON from another process. */
-const sent = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('changes'), agentId: z.string(), position: z.string(), body: liveChanges }),
-  z.object({
-    event: z.literal('payments'),
-    userIds: z.array(z.string()),
-    position: z.string(),
-    body: liveChanges,
-  }),
-  z.object({ event: z.literal('draws'), position: z.string(), body: liveDraws }),
-  z.object({ event: z.literal('catalogue'), position: z.string(), body: liveCatalogue }),
-  z.object({ event: z.literal('notices'), position: z.string(), body: liveNotices }),
-  z.object({ event: z.literal('chat'), position: z.string(), body: liveChat }),
-  z.object({ event: z.literal('feedback'), userId: z.string(), position: z.string(), body: liveFeedback }),
-]);
 
 /** The share of an update in the memory limit. */
 const rowsIn = (update: LiveUpdate): number => {
@@ -132,7 +102,7 @@ export class RecentUpdates {
 
   /** Parses an update of another process; null if it is invalid. */
   parse(text: unknown): LiveUpdate | null {
-    const parsed = sent.safeParse(typeof text === 'string' ? JSON.parse(text) : null);
+    const parsed = liveUpdate.safeParse(typeof text === 'string' ? JSON.parse(text) : null);
     const position = parsed.success ? this.events.positionFrom(parsed.data.position) : null;
     return parsed.success && position !== null ? { ...parsed.data, position } : null;
   }

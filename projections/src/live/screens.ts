@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import type { Position } from '@so-cuoc/event-store/port.ts';
+import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import { attachLive, type LiveChannel, type LiveOptions } from './live-channel.ts';
 import { RecentUpdates, type LiveUpdate } from './recent-updates.ts';
 
@@ -9,11 +9,7 @@ export class Screens {
   #live: LiveChannel | null = null;
 
   /** `since`: updates up to this position are not known here. */
-  constructor(
-    events: ConstructorParameters<typeof RecentUpdates>[0],
-    since: Position | null,
-    clock: () => Date,
-  ) {
+  constructor(events: EventStore, since: Position | null, clock: () => Date) {
     this.#recent = new RecentUpdates(events, since, () => clock().getTime());
   }
 

@@ -17,9 +17,13 @@ import { CUSTOMERS } from '../report/documents.ts';
 import { readSomeCustomers } from '../report/report-customers.ts';
 import type { OneDocument } from '../runner/folding/pending-documents.ts';
 import type { ChangesUpTo } from '../runner/running-view.ts';
-import { byAgent, customerLiveRows, customerOf, overflowLiveRows, reportLiveRows } from './live-rows.ts';
+import { grouped } from '../read-model/grouped.ts';
+import { customerLiveRows, customerOf, overflowLiveRows, reportLiveRows } from './live-rows.ts';
 import type { LiveUpdate } from './recent-updates.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+
+const byAgent = <Change extends { readonly agentId: string }>(changes: readonly Change[]) =>
+  grouped(changes, ({ agentId }) => agentId);
 
 const changes = (
   position: LiveUpdate['position'],

@@ -55,25 +55,21 @@ export const foldAgent = (agent: OverflowAgent, event: CustomerEvent | LimitEven
       return;
     case 'LimitsSet':
       agent.limits = event.data.limits;
-      agent.dirty = true;
-      agent.stale = true;
-      return;
+      break;
     case 'TotalsShown':
       agent.shown = event.data.shown;
-      agent.dirty = true;
-      agent.stale = true;
-      return;
+      break;
     case 'CutOffsSet':
       agent.cutOffs = event.data.cutOffs;
-      agent.dirty = true;
-      agent.stale = true;
-      return;
+      break;
     case 'CustomerRenamed':
     case 'SettlementChosen':
     case 'HabitLearned':
     case 'HabitForgotten':
       return;
   }
+  agent.dirty = true;
+  agent.stale = true;
 };
 
 export const packAgent = ({ limits, shown, cutOffs, handsIn }: OverflowAgent): JsonDocument => ({

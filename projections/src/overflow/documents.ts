@@ -99,7 +99,7 @@ export const readBets = async (
   date: string,
 ): Promise<readonly HeldBets[]> => {
   const pages = await documents.range(BETS, daysOf(agentId, date));
-  return pages.flatMap(({ document }) => listIn<string>(document, 'bets').map(unpackHeld));
+  return pages.flatMap(({ document }) => listIn(document, 'bets').map(unpackHeld));
 };
 
 export const readRuns = async (

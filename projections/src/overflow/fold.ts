@@ -1,14 +1,9 @@
 import type { OverflowDay } from './day.ts';
 import { betsOfItems, type HeldBets, packBets } from './documents.ts';
 import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import { placedIn } from '../report/packed/message-pages.ts';
 import { markedBy } from '@so-cuoc/shared-domain/book/message-marks.ts';
 import type { OverflowEntry } from '@so-cuoc/shared-domain/overflow/entry.ts';
-
-const heldOf = (day: OverflowDay, uiId: string): HeldBets => {
-  const held = day.bets.get(uiId);
-  if (held === undefined) throw new Error(`tin ${uiId} chưa từng được nhập`);
-  return held;
-};
 
 /** The content that an event replaces. */
 const contentOf = ({ type, data }: BookEvent): Partial<HeldBets> =>
@@ -31,7 +26,8 @@ const positionsRun = (entries: readonly OverflowEntry[]): string =>
 export const foldDay = (day: OverflowDay, event: BookEvent, occurredAt: string): void => {
   if (event.type === 'BetPlaced') {
     const { uiId, stt, khachId, region, items } = event.data;
-    return day.put({ uiId, stt, khachId, deleted: false, flagged: false, items: betsOfItems(items, region) });
+    day.put({ uiId, stt, khachId, deleted: false, flagged: false, items: betsOfItems(items, region) });
+    return;
   }
   if (event.type === 'OverflowForwarded') {
     const { lan, region, entries } = event.data;
@@ -41,7 +37,7 @@ export const foldDay = (day: OverflowDay, event: BookEvent, occurredAt: string):
   }
   const { uiIds, marks } = markedBy(event);
   const content = contentOf(event);
-  const before = uiIds.map((uiId) => heldOf(day, uiId));
+  const before = uiIds.map((uiId) => placedIn(day.bets, uiId));
   for (const held of before) {
     const { deleted = held.deleted, flagged = held.flagged } = marks;
     day.put({ ...held, ...content, deleted, flagged });

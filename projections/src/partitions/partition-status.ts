@@ -13,12 +13,6 @@ import { z } from 'zod';
 export const PARTITION_STATUS = 'standing';
 
 export const statusKey = ({ number, of }: Partition): string => `${of}/${String(number).padStart(4, '0')}`;
-/** The keys of all partitions of this count. `0` is the character after `/`. */
-export const statusKeys = (of: number): { readonly from: string; readonly to: string } => ({
-  from: `${of}/`,
-  to: `${of}0`,
-});
-
 const position = z.string().nullable();
 const obstacle = z
   .object({ position: z.string(), eventId: z.string().nullable(), message: z.string() })

@@ -1,5 +1,5 @@
 import type { ReadModelStore } from '../read-model/port.ts';
-import { GenerationRecord, setAside } from '../runner/generations/generation-record.ts';
+import { readGenerations, setAside } from '../runner/generations/generation-record.ts';
 import { generationStore, type GenerationStore } from '../runner/generations/generation.ts';
 import { nameIn, type Partition, partitionsOf, partitionStore } from './partition.ts';
 import type { EventStore, Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
@@ -25,24 +25,27 @@ const viewsOf = ({ names, partitions }: StoredViews): readonly Kept[] =>
 
 /** The generations of a view, live and building. */
 const generationsOf = async (store: ReadModelStore, name: string): Promise<readonly GenerationStore[]> => {
-  const { live, building } = (await GenerationRecord.read(store, name)).value;
+  const { live, building } = await readGenerations(store, name);
   return [live, building].flatMap((one) => (one === null ? [] : [generationStore(store, name, one)]));
 };
 
+type Comparing = Pick<EventStore, 'comparePositions'>;
+
+const latest = (events: Comparing, positions: readonly (Position | null)[]): Position | null =>
+  positions.reduce(
+    (last, one) => (one !== null && (last === null || events.comparePositions(one, last) > 0) ? one : last),
+    null,
+  );
+
 /** The position that a view reached; null for none of this log. */
 const furthest = async (
-  events: Pick<EventStore, 'positionFrom' | 'comparePositions'>,
+  events: Pick<EventStore, 'positionFrom'> & Comparing,
   store: ReadModelStore,
   name: string,
-) => {
-  let reached: ReturnType<EventStore['positionFrom']> = null;
-  for (const generation of await generationsOf(store, name)) {
-    const checkpoint = await generation.checkpoint();
-    const position = checkpoint && events.positionFrom(checkpoint.position);
-    if (position !== null && (reached === null || events.comparePositions(position, reached) > 0))
-      reached = position;
-  }
-  return reached;
+): Promise<Position | null> => {
+  const checkpoints = (await generationsOf(store, name)).map((generation) => generation.checkpoint());
+  const reached = (await Promise.all(checkpoints)).map((one) => one && events.positionFrom(one.position));
+  return latest(events, reached);
 };
 
 /**
@@ -59,11 +62,8 @@ export const viewsAheadOfLog = async (
     return position === null ? [] : [{ view: name, position }];
   });
   const reached = (await Promise.all(asked)).flat();
-  const furthestView = reached.reduce<Position | null>(
-    (last, { position }) => (last === null || events.comparePositions(position, last) > 0 ? position : last),
-    null,
-  );
-  const end = await events.end(furthestView);
+  const positions = reached.map(({ position }) => position);
+  const end = await events.end(latest(events, positions));
   return reached
     .filter(({ position }) => end === null || events.comparePositions(position, end) > 0)
     .toSorted((a, b) => events.comparePositions(b.position, a.position));

@@ -1,12 +1,6 @@
-import type { ReadModelStore } from '../read-model/port.ts';
+import { type ReadModelStore, under } from '../read-model/port.ts';
 import type { RunningView } from '../runner/running-view.ts';
-import {
-  PARTITION_STATUS,
-  readPartitionStatus,
-  statusKey,
-  statusKeys,
-  viewStatusIn,
-} from './partition-status.ts';
+import { PARTITION_STATUS, readPartitionStatus, statusKey, viewStatusIn } from './partition-status.ts';
 import { nameIn, type Partition, partitionStore } from './partition.ts';
 import { WatchedView } from './watched-view.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
@@ -34,7 +28,7 @@ export const watchViews = (watching: Watching): WatchedViews => {
   let pause = new AbortController();
 
   const look = async (): Promise<void> => {
-    const found = await store.range(PARTITION_STATUS, statusKeys(partitions));
+    const found = await store.range(PARTITION_STATUS, under(`${partitions}`));
     const statuses = new Map(found.map(({ key, document }) => [key, readPartitionStatus(document)]));
     for (const { view, partition } of views) {
       const partitionStatus = statuses.get(statusKey(partition));

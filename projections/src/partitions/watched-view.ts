@@ -55,9 +55,8 @@ export class WatchedView implements RunningView {
   }
 
   waitFor(position: Position, timeoutMs: number): Promise<boolean> {
-    const { position: reached, live, state } = this.known;
-    if (live !== null && reached !== null && this.given.events.comparePositions(position, reached) <= 0)
-      return Promise.resolve(true);
+    const { live, state } = this.known;
+    if (live !== null && this.has(position)) return Promise.resolve(true);
     if (state === 'stopped') return Promise.resolve(false);
     this.given.onWaited(position, timeoutMs);
     return this.waiters.wait(position, timeoutMs);
@@ -74,15 +73,13 @@ export class WatchedView implements RunningView {
    */
   holdsWhatWasTold(): Promise<boolean> {
     const { told } = this;
-    const { position, state, waiting } = this.known;
-    if (told === null || state !== 'live' || waiting !== null) return Promise.resolve(true);
-    if (position !== null && this.given.events.comparePositions(told, position) <= 0)
-      return Promise.resolve(true);
+    const { state, waiting } = this.known;
+    if (told === null || state !== 'live' || waiting !== null || this.has(told)) return Promise.resolve(true);
     return this.waiters.wait(told, COMMITTED_WITHIN_MS);
   }
 
   isWaitedFor(): boolean {
-    return this.waiters.any();
+    return this.waiters.beyond(null);
   }
 
   applyOrders(orders: ViewOrders): Promise<void> {
@@ -98,6 +95,11 @@ export class WatchedView implements RunningView {
   close(): Promise<void> {
     this.waiters.giveUp();
     return Promise.resolve();
+  }
+
+  private has(position: Position): boolean {
+    const reached = this.known.position;
+    return reached !== null && this.given.events.comparePositions(position, reached) <= 0;
   }
 
   private readable(): DocumentReader {

@@ -3,7 +3,7 @@ import { MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { FAILURE_STATUS, type Failure } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PartitionedView } from '../partitions/partitioned-view.ts';
-import { allReach } from '../runner/running-view.ts';
+import { allReach } from '../runner/folding/position-waiters.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { minPositionHeader } from './request-schemas.ts';
 

@@ -2,6 +2,16 @@
 
 export type JsonDocument = Readonly<Record<string, unknown>>;
 
+const isDocument = (value: unknown): value is JsonDocument =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A document as a store keeps it. Throws TypeError, or SyntaxError, for anything else. */
+export const documentFrom = (json: string): JsonDocument => {
+  const parsed: unknown = JSON.parse(json);
+  if (!isDocument(parsed)) throw new TypeError('not a document');
+  return parsed;
+};
+
 export interface Entry {
   readonly key: string;
   readonly document: JsonDocument;
@@ -15,6 +25,9 @@ export interface Range {
   readonly limit?: number;
   readonly reverse?: boolean;
 }
+
+/** The range of the keys that begin with `prefix/`: `0` is the character after `/`. */
+export const under = (prefix: string): Range => ({ from: `${prefix}/`, to: `${prefix}0` });
 
 export type Write =
   | { readonly collection: string; readonly key: string; readonly document: JsonDocument }

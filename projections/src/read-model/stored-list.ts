@@ -1,11 +1,11 @@
 import type { JsonDocument } from './port.ts';
 
-/** Unchecked: a view reads only what it wrote itself. */
-const isListOf = <One>(value: unknown): value is readonly One[] => Array.isArray(value);
+/** Unchecked: a view reads only what it wrote itself, and says of what its lists are. */
+const isList = (value: unknown): value is readonly never[] => Array.isArray(value);
 
 /** The list in a field of a view's own document; empty for no document. Throws TypeError if the field is no list. */
-export const listIn = <One>(document: JsonDocument | null, field: string): readonly One[] => {
+export const listIn = (document: JsonDocument | null, field: string): readonly never[] => {
   const list = document === null ? [] : document[field];
-  if (!isListOf<One>(list)) throw new TypeError(`no list ${field} in a document`);
+  if (!isList(list)) throw new TypeError(`no list ${field} in a document`);
   return list;
 };

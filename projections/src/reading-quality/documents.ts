@@ -1,4 +1,4 @@
-import type { DocumentReader, JsonDocument } from '../read-model/port.ts';
+import { type DocumentReader, type JsonDocument, under } from '../read-model/port.ts';
 import { listIn } from '../read-model/stored-list.ts';
 import { daysOf } from '../report/packed/message-pages.ts';
 import { messagesIn, noCounts, ORIGIN_KINDS, type QualityCounts, type QualityMessage } from './counts.ts';
@@ -10,8 +10,6 @@ export const MESSAGES = 'reading-quality.messages';
 /** `yyyy-mm/agent/dd`: a month of all agents is one range, and a month of one agent too. */
 export const dayKey = (agentId: string, date: string): string =>
   `${date.slice(0, 7)}/${agentId}/${date.slice(8)}`;
-/** `0` is the character after `/`. */
-const daysIn = (prefix: string): { from: string; to: string } => ({ from: `${prefix}/`, to: `${prefix}0` });
 
 /** `uiId;stt;khachId;deleted;kind;characters;words by spaces`: words are letters alone. */
 const packMessage = (message: QualityMessage): string => {
@@ -41,7 +39,7 @@ export const readMessages = async (
   date: string,
 ): Promise<readonly QualityMessage[]> => {
   const pages = await documents.range(MESSAGES, daysOf(agentId, date));
-  return pages.flatMap(({ document }) => listIn<string>(document, 'messages').map(unpackMessage));
+  return pages.flatMap(({ document }) => listIn(document, 'messages').map(unpackMessage));
 };
 
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
@@ -69,7 +67,7 @@ export interface CustomerDay {
 }
 
 const unpackDay = (document: JsonDocument): readonly CustomerDay[] =>
-  listIn<PackedCustomer>(document, 'customers').map(([khachId, kinds, characters, words]) => {
+  listIn(document, 'customers').map(([khachId, kinds, characters, words]: PackedCustomer) => {
     const counts = noCounts();
     for (const [index, kind] of ORIGIN_KINDS.entries()) counts.kinds[kind] = kinds[index] ?? 0;
     counts.characters = characters;
@@ -83,6 +81,6 @@ export const readDays = async (
   month: string,
   agentId: string | null,
 ): Promise<readonly CustomerDay[]> => {
-  const days = await documents.range(DAYS, daysIn(agentId === null ? month : `${month}/${agentId}`));
+  const days = await documents.range(DAYS, under(agentId === null ? month : `${month}/${agentId}`));
   return days.flatMap(({ document }) => unpackDay(document));
 };

@@ -5,7 +5,7 @@ import {
   type MessageOrigin,
 } from '@so-cuoc/shared-domain/book/events.ts';
 import { markedBy } from '@so-cuoc/shared-domain/book/message-marks.ts';
-import { pageKey, pageOf, putOnPage } from '../report/packed/message-pages.ts';
+import { pageKey, pageOf, placedIn, putOnPage } from '../report/packed/message-pages.ts';
 import type { View } from '../runner/view.ts';
 import { addMessage, noCounts, type QualityCounts, type QualityMessage } from './counts.ts';
 import * as stored from './documents.ts';
@@ -51,14 +51,8 @@ const enter = (day: QualityDay, message: QualityMessage): void => {
   count(day, message, 1);
 };
 
-const entryOf = (day: QualityDay, uiId: string): Entry => {
-  const entry = day.entries.get(uiId);
-  if (entry === undefined) throw new Error(`tin ${uiId} chưa từng được nhập`);
-  return entry;
-};
-
 const change = (day: QualityDay, uiId: string, to: Partial<QualityMessage>): void => {
-  const entry = entryOf(day, uiId);
+  const entry = placedIn(day.entries, uiId);
   count(day, entry.message, -1);
   entry.message = { ...entry.message, ...to };
   count(day, entry.message, 1);
@@ -91,7 +85,7 @@ const foldDay = (day: QualityDay, event: BookEvent): void => {
   const { uiIds, marks } = markedBy(event);
   const { deleted } = marks;
   if (deleted === undefined) return;
-  for (const uiId of uiIds) entryOf(day, uiId);
+  for (const uiId of uiIds) placedIn(day.entries, uiId);
   for (const uiId of uiIds) change(day, uiId, { deleted });
 };
 

@@ -11,7 +11,7 @@ import { ledgerView } from '../ledger/view.ts';
 import { overflowView } from '../overflow/view.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
 import { reportView } from '../report/view.ts';
-import { GenerationRecord } from '../runner/generations/generation-record.ts';
+import { readGenerations } from '../runner/generations/generation-record.ts';
 import { NO_ORDERS } from '../runner/operations/view-orders.ts';
 import { runView } from '../runner/run-view.ts';
 import type { RunOptions, RunningView } from '../runner/running-view.ts';
@@ -314,6 +314,6 @@ describe('worker threads that fold an empty view', () => {
     expect(asked).toEqual([2]);
     expect(again.all).toBe(expected.all);
     expect(again.status.live?.number).toBe(2);
-    expect((await GenerationRecord.read(store, 'report')).value.dropping).toHaveLength(1);
+    expect((await readGenerations(store, 'report')).dropping).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { DocumentReader } from '../read-model/port.ts';
-import { paymentRowOf, soldBetween } from './query.ts';
+import { bySale, paymentRowOf, soldBetween } from './query.ts';
 import type { KeptRenewal } from './view.ts';
 import type {
   MonthTotal,
@@ -43,12 +43,7 @@ const TABLES: {
   new1: (sold) => bySeller(sold.map(countedOf)),
   new2: (sold) => byPrice(sold.map(countedOf)),
   new3: (sold) => byMonth(sold.map(countedOf)),
-  new4: (sold) =>
-    sold
-      .toSorted((a, b) =>
-        a.state.sale.date < b.state.sale.date ? -1 : a.state.sale.date > b.state.sale.date ? 1 : 0,
-      )
-      .map((renewal, index) => paymentRowOf(renewal, index + 1)),
+  new4: (sold) => sold.toSorted(bySale).map((renewal, index) => paymentRowOf(renewal, index + 1)),
   new5: (sold) => [unpaidOf(sold.map(countedOf))],
 };
 

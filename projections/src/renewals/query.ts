@@ -72,12 +72,12 @@ const inOrder = (renewals: readonly KeptRenewal[]): readonly PaymentRow[] =>
     })
     .map((row, index) => ({ ...row, stt: index + 1 }));
 
+/** By the day of the sale. */
+export const bySale = ({ state: { sale: a } }: KeptRenewal, { state: { sale: b } }: KeptRenewal): number =>
+  a.date < b.date ? -1 : a.date > b.date ? 1 : 0;
+
 const newestFirst = (renewals: readonly KeptRenewal[]): readonly PaymentRow[] =>
-  renewals
-    .toSorted((a, b) =>
-      a.state.sale.date < b.state.sale.date ? 1 : a.state.sale.date > b.state.sale.date ? -1 : 0,
-    )
-    .map((renewal, index) => paymentRowOf(renewal, index + 1));
+  renewals.toSorted((a, b) => bySale(b, a)).map((renewal, index) => paymentRowOf(renewal, index + 1));
 
 /** get_report_thanhtoan1: the amounts still owed to the provider. */
 export const owedRows = async (documents: DocumentReader): Promise<readonly PaymentRow[]> =>

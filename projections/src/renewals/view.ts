@@ -76,17 +76,11 @@ export const keptOf = (document: JsonDocument | null): KeptRenewal | null =>
   document !== null && isKept(document) ? document : null;
 
 /** The renewal event within an account event; null for others. */
-const timeOf = (event: StoredEvent): TimeEvent | null => {
-  if (!isAccountEvent(event)) return null;
-  switch (event.type) {
-    case 'AccountRenewed':
-    case 'RenewalMoved':
-    case 'RenewalTakenBack':
-      return event;
-    default:
-      return null;
-  }
-};
+const timeOf = (event: StoredEvent): TimeEvent | null =>
+  isAccountEvent(event) &&
+  (event.type === 'AccountRenewed' || event.type === 'RenewalMoved' || event.type === 'RenewalTakenBack')
+    ? event
+    : null;
 
 const writesOf = ({ invoice, state, time }: KeptRenewal): readonly Write[] => {
   const { sale } = state;

@@ -1,6 +1,7 @@
-import { type Book, type Day, emptyBook, enter, type Entry, makeDirty, setBets } from './day.ts';
+import { type Book, type Day, emptyBook, enter, makeDirty, setBets } from './day.ts';
 import { unpackItems } from '@so-cuoc/shared-domain/book/packed-items.ts';
 import type { HeldMessage } from './packed/packed-message.ts';
+import { placedIn } from './packed/message-pages.ts';
 import { countDraw, countIn, countOut } from './running-totals.ts';
 import type { EventMetadata } from '@so-cuoc/event-store/port.ts';
 import type { BookEvent, OverflowForwarded } from '@so-cuoc/shared-domain/book/events.ts';
@@ -10,7 +11,7 @@ import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 
-type DataOf<Type extends BookEvent['type']> = Extract<BookEvent, { readonly type: Type }>['data'];
+type BetPlaced = Extract<BookEvent, { readonly type: 'BetPlaced' }>;
 
 const bookOf = (day: Day, agentId: string): Book => {
   const book = day.books.get(agentId);
@@ -21,12 +22,6 @@ const bookOf = (day: Day, agentId: string): Book => {
   return opened;
 };
 
-const entryOf = (book: Book, uiId: string): Entry => {
-  const entry = book.entries.get(uiId);
-  if (entry === undefined) throw new Error(`tin ${uiId} chưa từng được nhập`);
-  return entry;
-};
-
 /** Changes the fields of a message, and its items where the event has new ones. */
 const change = (
   day: Day,
@@ -35,7 +30,7 @@ const change = (
   fields: Partial<HeldMessage>,
   items?: readonly BetItem[],
 ): void => {
-  const entry = entryOf(book, uiId);
+  const entry = placedIn(book.entries, uiId);
   book.left.add(entry.message.khachId);
   countOut(day, entry);
   entry.message = { ...entry.message, ...fields };
@@ -52,7 +47,7 @@ const markRun = (day: Day, book: Book, { upTo, region }: OverflowForwarded['data
   }
 };
 
-const place = (day: Day, book: Book, data: DataOf<'BetPlaced'>, occurredAt: string): void => {
+const place = (day: Day, book: Book, data: BetPlaced['data'], occurredAt: string): void => {
   const { uiId, stt, khachId, region, original, text, items, tienxac, thucthu } = data;
   if (book.entries.has(uiId)) throw new Error(`tin ${uiId} được nhập hai lần`);
   const { arrivedAt = occurredAt } = data;
@@ -79,30 +74,31 @@ const place = (day: Day, book: Book, data: DataOf<'BetPlaced'>, occurredAt: stri
   makeDirty(entry);
 };
 
-const edited = (data: DataOf<'BetEdited'>, occurredAt: string): Partial<HeldMessage> => {
-  const { khachId, region, original, text, items, tienxac, thucthu, arrivedAt = occurredAt } = data;
-  return { khachId, region, original, text, items, tienxac, thucthu, updated: arrivedAt, ran: '' };
-};
-
-const repriced = (data: DataOf<'BetRepriced'>, occurredAt: string): Partial<HeldMessage> => {
+/** The content that an event replaces. */
+const contentOf = ({ type, data }: BookEvent, occurredAt: string): Partial<HeldMessage> => {
+  if (type !== 'BetEdited' && type !== 'BetRepriced') return {};
   const { items, tienxac, thucthu } = data;
-  return { items, tienxac, thucthu, updated: occurredAt };
+  if (type === 'BetRepriced') return { items, tienxac, thucthu, updated: occurredAt };
+  const { khachId, region, original, text, arrivedAt: updated = occurredAt } = data;
+  return { khachId, region, original, text, items, tienxac, thucthu, updated, ran: '' };
 };
 
 /** Folds an event of an agent's messages. */
 export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetadata): void => {
   const book = bookOf(day, event.data.agentId);
-  if (event.type === 'BetPlaced') return place(day, book, event.data, occurredAt);
-  if (event.type === 'OverflowForwarded')
-    return markRun(day, book, event.data, vietnamTime(Date.parse(occurredAt)));
-  const { uiIds, marks } = markedBy(event);
-  if (event.type === 'BetEdited' || event.type === 'BetRepriced') {
-    const { data } = event;
-    const fields = event.type === 'BetEdited' ? edited(data, occurredAt) : repriced(data, occurredAt);
-    return change(day, book, data.uiId, { ...fields, ...marks }, unpackItems(data.items, data.region));
+  if (event.type === 'BetPlaced') {
+    place(day, book, event.data, occurredAt);
+    return;
   }
-  for (const uiId of uiIds) entryOf(book, uiId);
-  for (const uiId of uiIds) change(day, book, uiId, marks);
+  if (event.type === 'OverflowForwarded') {
+    markRun(day, book, event.data, vietnamTime(Date.parse(occurredAt)));
+    return;
+  }
+  const { uiIds, marks } = markedBy(event);
+  const fields = { ...contentOf(event, occurredAt), ...marks };
+  const items = 'items' in event.data ? unpackItems(event.data.items, event.data.region) : undefined;
+  for (const uiId of uiIds) placedIn(book.entries, uiId);
+  for (const uiId of uiIds) change(day, book, uiId, fields, items);
 };
 
 /** Folds confirmed or corrected rows of a station, and rescores its bets. */

@@ -1,7 +1,7 @@
 import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import type { ReturnFactors } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { DEFAULT_LAYOUT, type SettlementLayout } from '@so-cuoc/shared-domain/settlement/layout.ts';
-import type { DocumentReader, JsonDocument, Write } from '../read-model/port.ts';
+import { type DocumentReader, type JsonDocument, under, type Write } from '../read-model/port.ts';
 import { listIn } from '../read-model/stored-list.ts';
 import type { OneDocument } from '../runner/folding/pending-documents.ts';
 import { customerGroup } from './customer-group.ts';
@@ -100,8 +100,8 @@ export const customerWrites = (
 /** A layout that was stored before it had a side is as the agent sees it. */
 const placedIn = (document: JsonDocument | null): readonly PlacedCustomer[] => {
   const isList = document !== null && 'customers' in document;
-  const list = isList ? listIn<ReportCustomer>(document, 'customers') : [];
-  const placed = isList ? list.entries() : listIn<PlacedCustomer>(document, 'placed');
+  const list: readonly ReportCustomer[] = isList ? listIn(document, 'customers') : [];
+  const placed: Iterable<PlacedCustomer> = isList ? list.entries() : listIn(document, 'placed');
   return [...placed].map(([place, customer]) => [
     place,
     { ...customer, layout: { ...DEFAULT_LAYOUT, ...customer.layout } },
@@ -114,10 +114,21 @@ export const readCustomers = async (
   collection: string,
   agentId: string,
 ): Promise<readonly ReportCustomer[]> => {
-  const groups = await documents.range(collection, { from: `${agentId}/`, to: `${agentId}0` });
+  const groups = await documents.range(collection, under(agentId));
   const stored = [await documents.get(collection, agentId), ...groups.map(({ document }) => document)];
   const placed = new Map(stored.flatMap(placedIn).map((one) => [one[1].khachId, one]));
   return [...placed.values()].sort(([a], [b]) => a - b).map(([, customer]) => customer);
+};
+
+export const loadCustomers = async (
+  documents: DocumentReader,
+  collection: string,
+  agentId: string,
+): Promise<ReportCustomers> => {
+  const known = noCustomers(agentId);
+  for (const customer of await readCustomers(documents, collection, agentId))
+    known.customers.set(customer.khachId, customer);
+  return known;
 };
 
 /** Some of an agent's customers by khach_id; those that it never had are missing. */

@@ -14,7 +14,7 @@ import { type Day, emptyBook, emptyDay, enter, type Entry, type ReportChange, se
 import * as stored from './documents.ts';
 import { type BookChanges, collectChanges, regionsOf, scoresOf, textOf, totalsWrite } from './flush.ts';
 import { foldDraw } from './fold.ts';
-import { booksOf, daysOf, pageKey, pageOf } from './packed/message-pages.ts';
+import { agentsWithBook, daysOf, pageKey, pageOf } from './packed/message-pages.ts';
 import { idOfPacked, packMessage, type PackedMessage, unpackMessage } from './packed/packed-message.ts';
 import { countDraw, countIn } from './running-totals.ts';
 import { NO_REGION, plusRegions, type RegionTotals } from './totals.ts';
@@ -25,8 +25,7 @@ export const loadDay = async (date: string, documents: DocumentReader): Promise<
   const draws = await documents.get(stored.DRAWS, date);
   if (draws !== null)
     for (const [station, table] of stored.unpackDraws(draws)) countDraw(day, station, table);
-  for (const { document } of await documents.range(stored.BOOKS, booksOf(date)))
-    day.unloaded.add(String(document['agentId']));
+  for (const agentId of await agentsWithBook(documents, stored.BOOKS, date)) day.unloaded.add(agentId);
   return day;
 };
 

@@ -1,21 +1,13 @@
-import type { DocumentReader } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
 import type { Day, ReportChange } from './day.ts';
 import * as stored from './documents.ts';
 import { flushCustomers, flushDay } from './flush.ts';
 import { foldBook, foldDraw } from './fold.ts';
-import { foldReportCustomer, noCustomers, readCustomers, type ReportCustomers } from './report-customers.ts';
+import { foldReportCustomer, loadCustomers, type ReportCustomers } from './report-customers.ts';
 import { foldIntoStored, loadBook, loadDay, withRescored } from './stored-books.ts';
 import { bookOfStream, isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import { agentOfCustomersStream, isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import { dateOfDrawStream, isDrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
-
-const loadCustomers = async (agentId: string, documents: DocumentReader): Promise<ReportCustomers> => {
-  const known = noCustomers(agentId);
-  for (const customer of await readCustomers(documents, stored.CUSTOMERS, agentId))
-    known.customers.set(customer.khachId, customer);
-  return known;
-};
 
 /** A day, loaded agent by agent, or the customers of an agent. */
 export type ReportSlice = Day | ReportCustomers;
@@ -42,7 +34,7 @@ export const reportView: View<ReportSlice, ReportChange> = {
   load: (slice, documents) =>
     slice.startsWith(DAY)
       ? loadDay(slice.slice(DAY.length), documents)
-      : loadCustomers(slice.slice(OF_AGENT.length), documents),
+      : loadCustomers(documents, stored.CUSTOMERS, slice.slice(OF_AGENT.length)),
   // A bet needs the book of its agent. A draw changes the documents of books that are not in memory.
   loadPart: (slice, event, documents) => {
     if (slice.kind === 'customers' || slice.unloaded.size === 0) return undefined;

@@ -2,7 +2,7 @@ import { TimeSlices } from '@so-cuoc/event-store/time-slices.ts';
 import type { ScoredItemRow } from '@so-cuoc/shared-domain/contract/calls/draws/rescoring.ts';
 import type { PartitionedView } from '../partitions/partitioned-view.ts';
 import { BOOKS } from '../report/documents.ts';
-import { booksOf } from '../report/packed/message-pages.ts';
+import { agentsWithBook } from '../report/packed/message-pages.ts';
 import { reportMessages } from '../report/query.ts';
 import { currentReports } from '../report/source.ts';
 
@@ -17,8 +17,7 @@ export async function* scoredItems(
   const slices = new TimeSlices();
   for (const { documents } of parts) {
     const source = currentReports(documents);
-    for (const { document } of await documents.range(BOOKS, booksOf(date))) {
-      const agentId = String(document['agentId']);
+    for (const agentId of await agentsWithBook(documents, BOOKS, date)) {
       const messages = await reportMessages(source, { agentId, from: date, to: date, mien: null });
       for (const message of messages) {
         await slices.pause();

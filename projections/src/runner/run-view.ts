@@ -6,20 +6,18 @@ import { isStoreUnavailable, RETRY_MS, errorMessage } from './folding/errors.ts'
 import { Follower } from './folding/follower.ts';
 import type { OneDocument } from './folding/pending-documents.ts';
 import { generationStore, type Generation } from './generations/generation.ts';
-import { planGenerations, type PlanInput, type GenerationState } from './generations/plan-generations.ts';
-import { GenerationRecord, recordSwap, type Generations } from './generations/generation-record.ts';
+import {
+  generationState,
+  planGenerations,
+  type PlanInput,
+  type GenerationState,
+} from './generations/plan-generations.ts';
+import { changeGenerations, recordSwap, type Generations } from './generations/generation-record.ts';
 import { NO_ORDERS, type ViewOrders } from './operations/view-orders.ts';
 import { dropShares } from '../rebuild/shares.ts';
 import { GenerationCleanup } from './generations/generation-cleanup.ts';
-import { generationState } from './generations/generation-state.ts';
-import {
-  A_DAY_MS,
-  type ChangesUpTo,
-  type RunOptions,
-  type RunningView,
-  type ViewStatus,
-} from './running-view.ts';
-import { PositionWaiters } from './folding/position-waiters.ts';
+import type { ChangesUpTo, RunOptions, RunningView, ViewStatus } from './running-view.ts';
+import { A_DAY_MS, PositionWaiters } from './folding/position-waiters.ts';
 
 class ViewRunner<Slice, Change> implements RunningView {
   readonly name: string;
@@ -161,25 +159,20 @@ class ViewRunner<Slice, Change> implements RunningView {
   /** Applies record, fold version and orders to the generations, and follows the log into them. */
   private async arrange(): Promise<void> {
     const { store, view, events } = this.given;
-    for (;;) {
-      const record = await GenerationRecord.read(store, this.name);
-      const { live, building, ordered } = record.value;
-      const { rebuild } = this.orders;
+    const { rebuild } = this.orders;
+    let states: Pick<PlanInput, 'live' | 'building'> = { live: 'empty', building: 'empty' };
+    const next = await changeGenerations(store, this.name, async (before) => {
+      const { live, building, ordered } = before;
       const followed = ordered === null ? null : events.positionFrom(ordered);
       const fresh = rebuild !== null && (followed === null || events.comparePositions(rebuild, followed) > 0);
-      const states = { live: await this.stateOf(live), building: await this.stateOf(building) };
-      const next = planGenerations(record.value, {
-        view,
-        ...states,
-        order: rebuild === null ? null : { position: rebuild, fresh },
-      });
-      const same = JSON.stringify(next) === JSON.stringify(record.value);
-      if (!same && (await record.change(next)) === null) continue;
+      states = { live: await this.stateOf(live), building: await this.stateOf(building) };
+      const order = rebuild === null ? null : { position: rebuild, fresh };
+      const planned = planGenerations(before, { view, ...states, order });
       // A new generation is known to be empty.
-      const isNew = next.building?.number !== building?.number;
-      await this.followThese(next, { ...states, ...(isNew ? { building: 'empty' } : {}) });
-      return;
-    }
+      if (planned.building?.number !== building?.number) states = { ...states, building: 'empty' };
+      return planned;
+    });
+    await this.followThese(next, states);
   }
 
   private stateOf(generation: Generation | null): Promise<GenerationState> {

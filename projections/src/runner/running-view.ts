@@ -57,19 +57,6 @@ export interface RunningView {
   close(): Promise<void>;
 }
 
-/** Longer than any rebuild. */
-export const A_DAY_MS = 86_400_000;
-
-/** True once all views have folded the position, null = at once; false if one has not after `timeoutMs`, or has stopped. */
-export const allReach = async (
-  views: Iterable<Pick<RunningView, 'waitFor'>>,
-  position: Position | null,
-  timeoutMs: number,
-): Promise<boolean> => {
-  if (position === null) return true;
-  return (await Promise.all([...views].map((view) => view.waitFor(position, timeoutMs)))).every(Boolean);
-};
-
 export interface RunOptions<Slice, Change> {
   readonly view: View<Slice, Change>;
   readonly events: FollowedEvents;
@@ -78,8 +65,8 @@ export interface RunOptions<Slice, Change> {
   /** Folds an empty generation in parallel first. */
   readonly parallelFold?: ParallelFold | undefined;
   readonly orders?: ViewOrders;
-  /** Schedules the folding of new events, shared with other views. */
-  readonly scheduler?: FoldScheduler;
+  /** Schedules the folding of new events, shared with other views; absent: immediately. */
+  readonly scheduler?: FoldScheduler | undefined;
   /** Events up to this position produce no updates. */
   readonly updatesAfter?: Position | null;
   /** Hears of changes in order, with the documents as these changes leave them. */

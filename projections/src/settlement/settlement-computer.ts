@@ -2,7 +2,7 @@ import type { SentCorrection, SentSettlement } from '@so-cuoc/shared-domain/sent
 import { currentLedger } from '../ledger/source.ts';
 import type { QuerySources } from '../queries/query-sources.ts';
 import { currentReports } from '../report/source.ts';
-import { allReach } from '../runner/running-view.ts';
+import { allReach } from '../runner/folding/position-waiters.ts';
 import type { SettlementRequest } from './customer-settlement.ts';
 import { correctionToSend, settlementToSend, type SettlementSources } from './settlement-to-send.ts';
 

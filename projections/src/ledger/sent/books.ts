@@ -1,22 +1,10 @@
 import type { DatedEntry, LedgerSource } from '../source.ts';
+import { grouped } from '../../read-model/grouped.ts';
 import type { CustomerBooks } from './balance.ts';
 
 const LAST_DAY = '9999-12-31';
 
 type Days = CustomerBooks['days'];
-
-const grouped = <One>(
-  all: Iterable<One>,
-  keyOf: (one: One) => string,
-): ReadonlyMap<string, readonly One[]> => {
-  const groups = new Map<string, One[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group === undefined) groups.set(keyOf(one), [one]);
-    else group.push(one);
-  }
-  return groups;
-};
 
 /** Everything between an agent and its customers: bets of the days up to `to`, all payments, all sent settlements. */
 export interface AgentBooks {

@@ -1,4 +1,4 @@
-import type { DocumentReader, JsonDocument, Range, Write } from '../../read-model/port.ts';
+import { type DocumentReader, type JsonDocument, under, type Write } from '../../read-model/port.ts';
 import type { SentSettlement, ToldFigures } from '@so-cuoc/shared-domain/sent-settlements/events.ts';
 
 /** Sent settlements by `agent/last day/id`, and their texts by `agent/last day/id/number`. */
@@ -44,12 +44,9 @@ const recordOf = (document: JsonDocument): SentRecord => {
   return document.record;
 };
 
-/** All days of an agent: `0` is the character after `/`. */
-const ofAgent = (agentId: string): Range => ({ from: `${agentId}/`, to: `${agentId}0` });
-
 /** All settlements that an agent sent, in order of sending. */
 export const sentOf = async (documents: DocumentReader, agentId: string): Promise<readonly SentRecord[]> =>
-  (await documents.range(SENT, ofAgent(agentId)))
+  (await documents.range(SENT, under(agentId)))
     .map(({ document }) => recordOf(document))
     .toSorted((a, b) => a.order - b.order);
 

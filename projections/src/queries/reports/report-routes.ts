@@ -33,11 +33,11 @@ export const reportRoutes = (
       readonly query: ReportOptions;
     },
     reply: FastifyReply,
-    days: Pick<ReportQuery, 'from' | 'to'>,
+    { from, to }: Pick<ReportQuery, 'from' | 'to'>,
   ) => {
     const { book: agentId, query } = request;
     if (agentId === null) return [];
-    const asked = { agentId, ...days, mien: query.mien ?? null };
+    const asked = { agentId, from, to, mien: query.mien ?? null };
     const report = await readMessageReport(source(query.asOf), asked);
     return sendMessageReport(tasks, report, taskOwnerOf(request), reply);
   };
@@ -45,10 +45,7 @@ export const reportRoutes = (
   registerCall(
     app,
     reportCalls.messages,
-    (request, reply) => {
-      const { from, to } = request.params;
-      return messages(request, reply, { from, to });
-    },
+    (request, reply) => messages(request, reply, request.params),
     waiting,
   );
 

@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
-import type { Checkpoint, DocumentReader, Entry, JsonDocument, Range } from '../port.ts';
+import {
+  type Checkpoint,
+  documentFrom,
+  type DocumentReader,
+  type Entry,
+  type JsonDocument,
+  type Range,
+} from '../port.ts';
 
 /** Reads `views.db`, for the writer and for read-only inspection. */
 export interface EmbeddedDocuments extends DocumentReader {
@@ -18,14 +25,7 @@ const textField = (row: unknown, name: string): string => {
   return value;
 };
 
-const isDocument = (value: unknown): value is JsonDocument =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const documentOf = (row: unknown): JsonDocument => {
-  const parsed: unknown = JSON.parse(textField(row, 'document'));
-  if (!isDocument(parsed)) throw new TypeError('views.db: not a document');
-  return parsed;
-};
+const documentOf = (row: unknown): JsonDocument => documentFrom(textField(row, 'document'));
 
 export const documentsIn = (db: Database.Database): EmbeddedDocuments => {
   const one = db.prepare('select document from documents where collection = ? and key = ?');

@@ -1,5 +1,5 @@
 import type { Filter } from 'mongodb';
-import type { JsonDocument, Range } from '../port.ts';
+import { documentFrom, type JsonDocument, type Range } from '../port.ts';
 
 /**
  * A stored document. JSON as text returns byte for byte what was committed, and allows any key as a field name.
@@ -19,14 +19,7 @@ export const ordered = (position: string): string =>
     .map((digits) => digits.padStart(20, '0'))
     .join('/');
 
-const isDocument = (value: unknown): value is JsonDocument =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const documentOf = ({ _id, json }: StoredDocument): JsonDocument => {
-  const parsed: unknown = JSON.parse(json ?? 'null');
-  if (!isDocument(parsed)) throw new TypeError(`${_id}: not a document`);
-  return parsed;
-};
+export const documentOf = ({ json }: StoredDocument): JsonDocument => documentFrom(json ?? 'null');
 
 /** MongoDB compares strings by UTF-8 bytes, which is code point order. */
 export const inRange = ({ from, to }: Range): Filter<StoredDocument> => ({

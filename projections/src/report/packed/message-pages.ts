@@ -1,3 +1,5 @@
+import { type DocumentReader, under } from '../../read-model/port.ts';
+
 /** Sixteen messages per stored page: few writes for a long log, small writes for a new bet. */
 const PAGE = 16;
 
@@ -13,7 +15,12 @@ export const daysOf = (agentId: string, from: string, to = from): { from: string
 
 /** `date/agent`: the agents that have a book on a day. */
 export const booksKey = (date: string, agentId: string): string => `${date}/${agentId}`;
-export const booksOf = (date: string): { from: string; to: string } => ({ from: `${date}/`, to: `${date}0` });
+export const agentsWithBook = async (
+  documents: Pick<DocumentReader, 'range'>,
+  collection: string,
+  date: string,
+): Promise<readonly string[]> =>
+  (await documents.range(collection, under(date))).map(({ document }) => String(document['agentId']));
 
 export const pageOf = (stt: number): number => Math.floor((stt - 1) / PAGE);
 
@@ -22,4 +29,11 @@ export const putOnPage = <Held>(pages: Map<number, Held[]>, stt: number, held: H
   const on = pages.get(pageOf(stt));
   if (on === undefined) pages.set(pageOf(stt), [held]);
   else on.push(held);
+};
+
+/** What a view keeps of a message. Throws if the message was never placed. */
+export const placedIn = <Held>(messages: ReadonlyMap<string, Held>, uiId: string): Held => {
+  const held = messages.get(uiId);
+  if (held === undefined) throw new Error(`tin ${uiId} chưa từng được nhập`);
+  return held;
 };

@@ -1,6 +1,5 @@
 import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { Write } from '../../read-model/port.ts';
-import type { Folded } from './folded.ts';
 import type { GenerationStore } from '../generations/generation.ts';
 
 /**
@@ -8,6 +7,18 @@ import type { GenerationStore } from '../generations/generation.ts';
  * reading, and what is read again may have been damaged since.
  */
 const IDLE_CHECKPOINT = { events: 2_000, ms: 60_000 } as const;
+
+/** The events folded in memory: the last one, and their number. */
+export interface Folded {
+  readonly last: StoredEvent;
+  readonly events: number;
+}
+
+/** The events that may have failed: only the last, or any up to it. */
+export interface Suspects {
+  readonly upTo: Position;
+  readonly any: boolean;
+}
 
 /** Commits folded events to a generation, one commit at a time. */
 export class CommitQueue {

@@ -1,18 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FollowedEvents, Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
 import { Overtaken, type DocumentReader } from '../../read-model/port.ts';
-import type { Folded, Suspects } from './folded.ts';
 import type { GenerationStore } from '../generations/generation.ts';
 import { isLogDamaged, isStoreUnavailable, RETRY_MS, errorMessage } from './errors.ts';
-import { CommitQueue } from './commits.ts';
+import { CommitQueue, type Folded, type Suspects } from './commits.ts';
 import { PendingDocuments, type OneDocument } from './pending-documents.ts';
 import { ParallelRebuild, type RunInParallel } from '../generations/parallel-rebuild.ts';
 import { Throughput } from './throughput.ts';
 import { sliceOf } from './slice-of.ts';
 import { SliceCache } from './slices.ts';
-import type { FoldScheduler } from './fold-scheduler.ts';
-import type { Flushed, View } from '../view.ts';
+import type { RunOptions } from '../running-view.ts';
+import type { Flushed } from '../view.ts';
 import { PositionWaiters } from './position-waiters.ts';
 
 /**
@@ -23,9 +22,10 @@ const CHUNK = { alone: 20_000, beside: 2_000 };
 /** With batches this large, more events are waiting: continue without a pause. */
 const NO_REST = 128;
 
-export interface FollowerOptions<Slice, Change> {
-  readonly view: View<Slice, Change>;
-  readonly events: FollowedEvents;
+export interface FollowerOptions<Slice, Change> extends Pick<
+  RunOptions<Slice, Change>,
+  'view' | 'events' | 'scheduler'
+> {
   readonly store: GenerationStore;
   readonly clock: () => Date;
   /** Another generation of the view is live at the same time. */
@@ -52,8 +52,6 @@ export interface FollowerOptions<Slice, Change> {
   readonly onStopped: (obstacle: Obstacle) => void;
   /** Whether a caller waits for a later position. */
   readonly isWaitedBeyond: (position: Position | null) => boolean;
-  /** When to fold new events; absent: immediately. */
-  readonly scheduler?: FoldScheduler | undefined;
 }
 
 /** Folds the log into the documents of one generation, and follows new events. */
@@ -79,6 +77,7 @@ export class Follower<Slice, Change> {
     get: (collection, key) => this.commits.settled().then(() => this.store.get(collection, key)),
     range: (collection, range) => this.commits.settled().then(() => this.store.range(collection, range)),
   };
+  private readonly chunk: number;
   private begun = false;
   /** Folded in memory after `position`, not yet committed. */
   private folded: Folded | null = null;
@@ -94,6 +93,7 @@ export class Follower<Slice, Change> {
     this.store = given.store;
     this.position = given.from;
     this.since = given.clock();
+    this.chunk = given.beside ? CHUNK.beside : CHUNK.alone;
     this.parallelRebuild = new ParallelRebuild(given.parallelRebuild ?? null);
     const nowMs = (): number => given.clock().getTime();
     this.slices = new SliceCache(given.view, nowMs);
@@ -163,7 +163,7 @@ export class Follower<Slice, Change> {
 
   private goAhead(): Promise<void> {
     return this.parallelRebuild.run({
-      chunk: this.given.beside ? CHUNK.beside : CHUNK.alone,
+      chunk: this.chunk,
       signal: this.closing.signal,
       onProgress: (_, events) => {
         this.advanced = this.given.clock();
@@ -194,8 +194,7 @@ export class Follower<Slice, Change> {
   }
 
   private async follow(signal: AbortSignal): Promise<void> {
-    const { events, beside } = this.given;
-    const chunk = beside ? CHUNK.beside : CHUNK.alone;
+    const { events } = this.given;
     const end = await events.end();
     const behind = (position: Position): boolean =>
       end !== null && events.comparePositions(position, end) < 0;
@@ -205,7 +204,8 @@ export class Follower<Slice, Change> {
     for await (const batch of events.subscribe(this.position, signal)) {
       this.waiting = null;
       if (!(await this.foldAll(batch))) return;
-      if (this.folded === null || (behind(this.folded.last.position) && this.folded.events < chunk)) continue;
+      if (this.folded === null || (behind(this.folded.last.position) && this.folded.events < this.chunk))
+        continue;
       const caughtUp = !behind(this.folded.last.position);
       if (!(await this.commit())) return;
       if (told && batch.length < NO_REST && !this.given.isWaitedBeyond(this.last))
@@ -298,8 +298,8 @@ export class Follower<Slice, Change> {
 
   /** Starts a commit of the folded events; false when one of them cannot be written. */
   private async commit(): Promise<boolean> {
-    if (this.folded === null) return true;
     const { folded } = this;
+    if (folded === null) return true;
     let taken: Flushed<Change>;
     try {
       taken = this.slices.flush('collect');

@@ -1,6 +1,19 @@
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { FoldScheduler } from './fold-scheduler.ts';
 
+/** Longer than any rebuild. */
+export const A_DAY_MS = 86_400_000;
+
+/** True once all views have folded the position, null = at once; false if one has not after `timeoutMs`, or has stopped. */
+export const allReach = async (
+  views: Iterable<{ waitFor(position: Position, timeoutMs: number): Promise<boolean> }>,
+  position: Position | null,
+  timeoutMs: number,
+): Promise<boolean> => {
+  if (position === null) return true;
+  return (await Promise.all([...views].map((view) => view.waitFor(position, timeoutMs)))).every(Boolean);
+};
+
 interface Waiter {
   readonly position: Position;
   readonly settle: (reached: boolean) => void;
@@ -32,11 +45,6 @@ export class PositionWaiters {
       this.waiting.add(waiter);
       this.scheduler?.runNow();
     });
-  }
-
-  /** Whether any caller waits. */
-  any(): boolean {
-    return this.waiting.size > 0;
   }
 
   /** Whether a caller waits for a later position; null = for any. */

@@ -1,6 +1,6 @@
 import { dropShares } from '../../rebuild/shares.ts';
 import type { ReadModelStore } from '../../read-model/port.ts';
-import { GenerationRecord, recordDropped } from './generation-record.ts';
+import { readGenerations, recordDropped } from './generation-record.ts';
 
 /** Readers of a replaced generation have finished by then. */
 const DROP_AFTER_MS = 5_000;
@@ -42,7 +42,7 @@ export class GenerationCleanup {
 
   private async drop(): Promise<void> {
     const { store, view, inTurn } = this.given;
-    for (const generation of (await GenerationRecord.read(store, view)).value.dropping) {
+    for (const generation of (await readGenerations(store, view)).dropping) {
       if (this.closing) return;
       await dropShares(store, view, generation);
       await inTurn(() => recordDropped(store, view, generation.number));

@@ -5,7 +5,7 @@ import { an, binh, impossible, names, renamed, startCustomers } from '../../../t
 import * as a from '../../../test/history.ts';
 import { customersView } from '../../customers/view.ts';
 import type { ReadModelStore } from '../../read-model/port.ts';
-import { GenerationRecord } from './generation-record.ts';
+import { readGenerations } from './generation-record.ts';
 import { NO_ORDERS } from '../operations/view-orders.ts';
 import type { RunningView } from '../running-view.ts';
 
@@ -22,7 +22,7 @@ const swapped = async (runner: RunningView): Promise<void> => {
   await expect.poll(() => runner.status(), { timeout: 5_000 }).toMatchObject({ rebuild: null });
 };
 
-const record = async (store: ReadModelStore) => (await GenerationRecord.read(store, 'customers')).value;
+const record = (store: ReadModelStore) => readGenerations(store, 'customers');
 const EVERYTHING = { from: '', to: '\u{10FFFF}' };
 const rebuildAt = (position: Position) => ({ ...NO_ORDERS, rebuild: position });
 

@@ -1,10 +1,31 @@
-import type { Position } from '@so-cuoc/event-store/port.ts';
-import type { Generation } from './generation.ts';
+import type { FollowedEvents, Position } from '@so-cuoc/event-store/port.ts';
+import type { ReadModelStore } from '../../read-model/port.ts';
+import { isHalfFolded } from '../../rebuild/shares.ts';
+import { generationStore, type Generation } from './generation.ts';
 import type { Generations } from './generation-record.ts';
 import type { View } from '../view.ts';
 
 /** The position of a generation's documents, or why they cannot be continued. */
 export type GenerationState = Position | 'empty' | 'half-folded' | 'of-another-log';
+
+/**
+ * The position of a generation's documents. A log that ends before the checkpoint is another log: a backup was
+ * restored. `begunHere`: this process is folding the shares itself.
+ */
+export const generationState = async (
+  { store, events }: { readonly store: ReadModelStore; readonly events: FollowedEvents },
+  view: string,
+  generation: Generation,
+  begunHere: boolean,
+): Promise<GenerationState> => {
+  const checkpoint = await generationStore(store, view, generation).checkpoint();
+  if (checkpoint === null)
+    return !begunHere && (await isHalfFolded(store, view, generation)) ? 'half-folded' : 'empty';
+  const position = events.positionFrom(checkpoint.position);
+  const end = await events.end(position);
+  if (position === null || end === null) return 'of-another-log';
+  return events.comparePositions(position, end) > 0 ? 'of-another-log' : position;
+};
 
 export interface PlanInput {
   readonly view: Pick<View<unknown, unknown>, 'foldVersion' | 'readableSince' | 'collections'>;

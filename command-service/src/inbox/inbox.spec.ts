@@ -3,8 +3,6 @@ import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/ac
 import * as inboxCalls from '@so-cuoc/shared-domain/contract/calls/bets/inbox.ts';
 import { arrivalsStream } from '@so-cuoc/shared-domain/arrivals/events.ts';
 import { inboxStream } from '@so-cuoc/shared-domain/inbox/events.ts';
-import Database from 'libsql';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -15,7 +13,6 @@ import {
   openAccount,
   openTestService,
   reopen,
-  send,
   type Caller,
   type TestService,
 } from '../../test/test-service.ts';
@@ -108,24 +105,6 @@ describe('conversations that are pasted', () => {
     expect(firstRow(await receive(agent, ' \n'))).toMatchObject({ result: 'khongcotin' });
   });
 
-  test('a retried command whose answer was lost is the first one, also after midnight', async () => {
-    const { service, agent } = await given();
-    const key = { 'idempotency-key': '6b1a7e9c-0c1f-4b7e-9a52-0d4f5a6b7c8d' };
-    const body = { userid: agent.id, noidung: 'vl 12b10' };
-    service.clock.now = Date.parse('2026-11-18T16:59:50Z');
-    await agent.post(inboxCalls.receive.path, body, key);
-    await service.close();
-    const vault = new Database(join(service.folder, 'vault.db'));
-    vault.exec('UPDATE answer SET status = NULL, body = NULL, position = NULL');
-    vault.close();
-    service.clock.now += 20_000;
-    const later = await reopen(service);
-    const headers = { cookie: agent.cookie, ...key };
-    expect(firstRow(await send(later, inboxCalls.receive.path, body, headers))).toMatchObject({ daco: 1 });
-    expect(await arrivals(later, agent.id)).toHaveLength(1);
-    expect(await arrivals(later, agent.id, '2026-11-19')).toEqual([]);
-  });
-
   test('a retried command is the first one', async () => {
     const { service, agent } = await given();
     const key = { 'idempotency-key': '6b1a7e9c-0c1f-4b7e-9a52-0d4f5a6b7c8d' };
@@ -212,78 +191,6 @@ describe('what forwarding programs post', () => {
       'vl 2b1',
       'vl 3b1',
     ]);
-  });
-
-  const BEFORE_MIDNIGHT = Date.parse('2026-11-18T16:59:50Z');
-  const textsOf = async (service: TestService, agent: Caller, ...days: readonly string[]) => {
-    const found: (string | undefined)[] = [];
-    for (const day of days)
-      found.push(...(await arrivals(service, agent.id, day)).map(({ text }) => `${day} ${text ?? ''}`));
-    return found;
-  };
-
-  test.each(['{"from":"a1b","text":"vl 2b1","id":"77"}', '{"from":"a1b","text":"vl 3b1"}'])(
-    'a post that comes again after midnight is one message: %s',
-    async (payload) => {
-      const { service, agent } = await given();
-      const { ma } = await newToken(agent);
-      service.clock.now = BEFORE_MIDNIGHT;
-      await postTo(service, ma, payload);
-      service.clock.now += 20_000;
-      await postTo(service, ma, payload);
-      expect(await textsOf(service, agent, '2026-11-18', '2026-11-19')).toHaveLength(1);
-    },
-  );
-
-  test('a post with an id is known for a week, whatever came meanwhile', async () => {
-    const { service, agent } = await given();
-    const { ma } = await newToken(agent);
-    const payload = '{"from":"a1b","text":"vl 2b1","id":"77"}';
-    await postTo(service, ma, payload);
-    service.clock.now += 6 * 86_400_000;
-    await postTo(service, ma, '{"from":"a1b","text":"vl 3b1"}');
-    await postTo(service, ma, payload);
-    expect(await textsOf(service, agent, TODAY, '2026-11-24')).toEqual([
-      '2026-11-18 vl 2b1',
-      '2026-11-24 vl 3b1',
-    ]);
-  });
-
-  test('a clock that is years behind hides no message and doubles none', async () => {
-    const { service, agent } = await given();
-    const { ma } = await newToken(agent);
-    const right = service.clock.now;
-    const [before, during] = ['{"text":"vl 1b1","id":"1"}', '{"text":"vl 2b1","id":"2"}'];
-    await postTo(service, ma, before);
-    service.clock.now = Date.parse('2016-11-20T05:00:00Z');
-    await postTo(service, ma, before);
-    await postTo(service, ma, during);
-    service.clock.now = right + 60_000;
-    await postTo(service, ma, before);
-    await postTo(service, ma, during);
-    expect(await textsOf(service, agent, '2016-11-20', TODAY)).toEqual([
-      `${TODAY} vl 1b1`,
-      `${TODAY} vl 2b1`,
-    ]);
-  });
-
-  test('a clock that is days behind is believed, and doubles no message either', async () => {
-    const { service, agent } = await given();
-    const { ma } = await newToken(agent);
-    await postTo(service, ma, '{"text":"vl 1b1","id":"1"}');
-    service.clock.now -= 9 * 86_400_000;
-    await postTo(service, ma, '{"text":"vl 1b1","id":"1"}');
-    await postTo(service, ma, '{"text":"vl 2b1","id":"2"}');
-    expect(await textsOf(service, agent, '2026-11-09', TODAY)).toEqual(['2026-11-09 vl 2b1', `${TODAY} vl 1b1`]);
-  });
-
-  test('one id with another time is another message, marked as a repeat', async () => {
-    const { service, agent } = await given();
-    const { ma } = await newToken(agent);
-    for (const time of ['1794977400', '1794977460'])
-      await postTo(service, ma, `{"from":"a1b","text":"vl 2b1","id":"77","timestamp":${time}}`);
-    const [first, second] = await arrivals(service, agent.id);
-    expect(second).toMatchObject({ repeats: first?.messageId });
   });
 
   test('a body without a text is refused, and a large one unread', async () => {

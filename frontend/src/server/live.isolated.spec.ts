@@ -11,7 +11,7 @@ const channel = vi.hoisted(() => ({
   connected: true,
   opened: 0,
   resumes: [] as unknown[],
-  answer: (_: unknown): void => undefined,
+  answers: [] as ((answer: unknown) => void)[],
 }));
 vi.mock('socket.io-client', () => {
   const socket = {
@@ -24,7 +24,7 @@ vi.mock('socket.io-client', () => {
     timeout: () => ({
       emit: (_: string, body: unknown, hear: (failed: unknown, answer: unknown) => void) => {
         channel.resumes.push(body);
-        channel.answer = (answer) => hear(null, answer);
+        channel.answers.push((answer) => hear(null, answer));
       },
     }),
   };
@@ -37,6 +37,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   channel.opened = 0;
   channel.resumes = [];
+  channel.answers = [];
   await openLive();
 });
 afterEach(() => {
@@ -72,7 +73,7 @@ it('given a noted position, when the channel connects, then it says so until cha
   const resumed = vi.fn();
   const stop = listenLive({ resumed });
   hear('connect');
-  channel.answer({ missed: [], position: '7' });
+  channel.answers[0]?.({ missed: [], position: '7' });
   hear('connect');
   hear('changes', { position: '8', view: 'report', rows: [] });
   hear('connect');

@@ -117,7 +117,8 @@ it('a copied message is pasted by a button, placed for a customer of the row, an
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const entry = entryPage(page);
   await entry.open(DAY);
-  await page.getByRole('group', { name: 'Khách gần đây' }).getByRole('button', { name: 'Út Cà Phê' }).tap();
+  const recent = page.getByRole('group', { name: 'Khách gần đây' });
+  await recent.getByRole('button', { name: 'Út Cà Phê', exact: true }).tap();
   await page.evaluate(() => navigator.clipboard.writeText('tp 67 b5n'));
   const paste = page.getByRole('button', { name: 'Dán tin đã chép' });
   await paste.tap();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESK, TOUCH_PHONE } from '../../src/browser/device.ts';
+import { horizontalOverflow } from '../../src/browser/horizontal-overflow.ts';
 import { watchLayoutShifts } from '../../src/browser/layout-shift.ts';
 import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
 import { entryPage } from '../../src/pages/entry-page.ts';
@@ -49,6 +50,10 @@ it('nothing moves on a phone where a message is pasted for a customer, opened fo
     await edit.waitFor();
   });
   expect(moved).toBeLessThan(NEXT_TO_NOTHING);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await edit.tap();
+  await page.getByRole('heading', { name: /^Sửa tin stt/ }).waitFor();
+  expect(await horizontalOverflow(page)).toEqual([]);
   expect(errors).toEqual([]);
 });
 

@@ -29,7 +29,8 @@ const ACCEPT_ALL_KEYS = 'Shift+Enter';
 const buttons = css({
   display: 'flex',
   gap: space(2),
-  button: { [narrow]: { minHeight: 48, fontSize: 16 } },
+  // Three words stand side by side while a message is edited, also at 360 px.
+  button: { [narrow]: { minHeight: 48, padding: `0 ${space(2)}`, fontSize: 16 } },
 });
 
 const editorOf = () => useDraft.getState().editor;

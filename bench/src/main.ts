@@ -10,7 +10,6 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   report: () => import('./views/report.ts'),
   path: () => import('./service/path.ts'),
   editor: () => import('./page/editor.ts'),
-  phone: () => import('./page/phone.ts'),
   http: () => import('./service/http.ts'),
   month: () => import('./service/month.ts'),
   'small-calls': () => import('./service/small-calls.ts'),

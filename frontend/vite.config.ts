@@ -61,5 +61,16 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        // One request instead of forty each: over HTTP/1.1 a phone opens six connections.
+        codeSplitting: {
+          groups: [
+            { name: 'page', tags: ['$initial'], priority: 1 },
+            { name: 'entry', test: /\/frontend\/src\/entry\/EntryPage\.tsx$/ },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,10 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { preloadPageAt } from './app/pages.ts';
 import { followTheme } from './app/theme.ts';
 import { followKeyboard } from './design/tokens/keyboard.ts';
 import { loadTypeface } from './design/tokens/typeface.ts';
 import { captureSharedText } from './entry/draft/draft-storage.ts';
+import { lastRecord } from './session/session.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -13,6 +15,8 @@ followTheme();
 followKeyboard();
 void loadTypeface();
 captureSharedText();
+const remembered = lastRecord();
+if (remembered !== null) preloadPageAt(remembered, window.location.pathname);
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { programsAreCurrent } from './build-programs.mjs';
+import { compressFiles } from './compress-files.mjs';
 import { hashPaths } from './fingerprint.mjs';
 import { inRoot } from './root.mjs';
 import { runChild } from './run-child.mjs';
@@ -11,6 +12,7 @@ const PAGE_SOURCES = [
   'frontend/page-calls.ts',
   'frontend/vite.config.ts',
   'frontend/package.json',
+  'scripts/launch/compress-files.mjs',
   'shared-domain/src',
   'package-lock.json',
 ];
@@ -42,6 +44,7 @@ const buildPage = async () => {
     rmSync(fresh, { recursive: true, force: true });
     return 'Không dựng được trang (vite build, xem ở trên).';
   }
+  compressFiles(fresh);
   writeFileSync(`${fresh}/${PAGE_STAMP}`, sources);
   rmSync(PAGE, { recursive: true, force: true });
   renameSync(fresh, PAGE);

@@ -2,6 +2,7 @@ import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { staticPages } from './static-pages.ts';
@@ -37,6 +38,18 @@ test('an asset with a content hash in its name is cached for ever', async () => 
   const answer = await (await givenPages()).inject('/assets/app-1a2b.js');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toContain('immutable');
+});
+
+test('a browser gets the compressed file that it takes, from the same address', async () => {
+  const { app, dist } = await givenBuild();
+  await writeFile(join(dist, 'assets', 'app-1a2b.js.gz'), gzipSync('export {}'));
+  const headers = { 'accept-encoding': 'gzip, deflate' };
+  const answer = await app.inject({ url: '/assets/app-1a2b.js', headers });
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(answer.headers['content-type']).toContain('javascript');
+  expect(answer.headers['cache-control']).toContain('immutable');
+  expect(gunzipSync(answer.rawPayload).toString()).toBe('export {}');
+  expect((await app.inject('/assets/app-1a2b.js')).body).toBe('export {}');
 });
 
 test.each([

@@ -71,6 +71,7 @@ export const staticPages = fp<{ root: string | null }>(
       serve: false,
       index: false,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const forever = path.startsWith(join(root, HASHED));
         void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -33,6 +33,8 @@ export const entryPage = (page: Page) => {
     },
     /** As Ctrl+V does, so that the editor treats the text as pasted. */
     paste: async (text: string): Promise<void> => {
+      // Until its chunk is there, a plain field stands in for the editor.
+      await page.locator('.cm-content').waitFor();
       await editor.focus();
       await editor.evaluate((element, pasted) => {
         const clipboardData = new DataTransfer();

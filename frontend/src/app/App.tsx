@@ -6,7 +6,7 @@ import { Tooltips } from '../design/overlays/Tooltips.tsx';
 import { LoginPage } from '../sign-in/LoginPage.tsx';
 import { checkSession, useSession } from '../session/session.ts';
 import { Loading } from '../design/text/Placeholder.tsx';
-import { afterLogin, startPathOf } from './pages.ts';
+import { afterLogin, preloadFirstPage, startPathOf } from './pages.ts';
 import { SampleDataBanner } from './notices/NoticeBanner.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { useTheme } from './theme.ts';
@@ -34,6 +34,7 @@ const Content = () => {
   useEffect(() => {
     void checkSession();
   }, []);
+  useEffect(() => (state.kind === 'out' ? preloadFirstPage() : undefined), [state.kind]);
   if (state.kind === 'unknown') return null;
   if (state.kind === 'unreachable') return <UnreachablePage failure={state.failure} />;
   return (

@@ -2,12 +2,12 @@ import { canExpire } from '@so-cuoc/shared-domain/accounts/expiry.ts';
 import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { IconName } from '../design/text/Icon.tsx';
 import { texts } from '../i18n/vi/shell.ts';
+import { pageChunk, type PageChunk } from './page-chunk.tsx';
 
 /** One page of the menu: its path, the roles that have it, and its chunk. */
-export interface Page {
+export interface Page extends PageChunk {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
@@ -17,9 +17,6 @@ export interface Page {
   readonly keys: string;
   /** An expired agent still has it (product-1 §2). */
   readonly whenExpired?: true;
-  readonly view: LazyExoticComponent<ComponentType>;
-  /** Loads the chunk before it is needed. */
-  readonly preload: () => Promise<unknown>;
 }
 
 /** A screen by its name: its path, its roles and its label. */
@@ -28,44 +25,41 @@ const at = (name: keyof typeof texts.pages): Pick<Page, 'path' | 'roles' | 'labe
   return { path: path.replace(/\/\*$/, ''), roles, label: texts.pages[name] };
 };
 
-type Loaded = () => Promise<{ readonly default: ComponentType }>;
-const drawnBy = (load: Loaded): Pick<Page, 'view' | 'preload'> => ({ view: lazy(load), preload: load });
-
 const MENU_PAGES: readonly Page[] = [
   {
     ...at('entry'),
     icon: 'pen',
     needsAgent: true,
     keys: 'Alt+1',
-    ...drawnBy(async () => ({ default: (await import('../entry/EntryPage.tsx')).EntryPage })),
+    ...pageChunk(async () => ({ default: (await import('../entry/EntryPage.tsx')).EntryPage })),
   },
   {
     ...at('overflow'),
     icon: 'over',
     needsAgent: true,
     keys: 'Alt+7',
-    ...drawnBy(async () => ({ default: (await import('../overflow/OverflowPage.tsx')).OverflowPage })),
+    ...pageChunk(async () => ({ default: (await import('../overflow/OverflowPage.tsx')).OverflowPage })),
   },
   {
     ...at('report'),
     icon: 'chart',
     needsAgent: true,
     keys: 'Alt+2',
-    ...drawnBy(async () => ({ default: (await import('../report/ReportPage.tsx')).ReportPage })),
+    ...pageChunk(async () => ({ default: (await import('../report/ReportPage.tsx')).ReportPage })),
   },
   {
     ...at('inbox'),
     icon: 'inbox',
     needsAgent: true,
     keys: 'Alt+I',
-    ...drawnBy(async () => ({ default: (await import('../inbox/InboxPage.tsx')).InboxPage })),
+    ...pageChunk(async () => ({ default: (await import('../inbox/InboxPage.tsx')).InboxPage })),
   },
   {
     ...at('readingQuality'),
     icon: 'check',
     needsAgent: true,
     keys: 'Alt+R',
-    ...drawnBy(async () => ({
+    ...pageChunk(async () => ({
       default: (await import('../reading-quality/ReadingQualityPage.tsx')).ReadingQualityPage,
     })),
   },
@@ -74,56 +68,56 @@ const MENU_PAGES: readonly Page[] = [
     icon: 'people',
     needsAgent: true,
     keys: 'Alt+3',
-    ...drawnBy(async () => ({ default: (await import('../customers/CustomersPage.tsx')).CustomersPage })),
+    ...pageChunk(async () => ({ default: (await import('../customers/CustomersPage.tsx')).CustomersPage })),
   },
   {
     ...at('results'),
     icon: 'ticket',
     needsAgent: false,
     keys: 'Alt+4',
-    ...drawnBy(async () => ({ default: (await import('../results/ResultsPage.tsx')).ResultsPage })),
+    ...pageChunk(async () => ({ default: (await import('../results/ResultsPage.tsx')).ResultsPage })),
   },
   {
     ...at('resultsEntry'),
     icon: 'ticket',
     needsAgent: false,
     keys: 'Alt+4',
-    ...drawnBy(async () => ({ default: (await import('../results/ResultsEntryPage.tsx')).ResultsEntryPage })),
+    ...pageChunk(async () => ({ default: (await import('../results/ResultsEntryPage.tsx')).ResultsEntryPage })),
   },
   {
     ...at('accounts'),
     icon: 'user',
     needsAgent: false,
     keys: 'Alt+5',
-    ...drawnBy(async () => ({ default: (await import('../accounts/AccountsPage.tsx')).AccountsPage })),
+    ...pageChunk(async () => ({ default: (await import('../accounts/AccountsPage.tsx')).AccountsPage })),
   },
   {
     ...at('settings'),
     icon: 'sliders',
     needsAgent: true,
     keys: 'Alt+8',
-    ...drawnBy(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage })),
+    ...pageChunk(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage })),
   },
   {
     ...at('subAccounts'),
     icon: 'user',
     needsAgent: false,
     keys: 'Alt+5',
-    ...drawnBy(async () => ({ default: (await import('../accounts/SubAccountsPage.tsx')).SubAccountsPage })),
+    ...pageChunk(async () => ({ default: (await import('../accounts/SubAccountsPage.tsx')).SubAccountsPage })),
   },
   {
     ...at('accounting'),
     icon: 'wallet',
     needsAgent: false,
     keys: 'Alt+6',
-    ...drawnBy(async () => ({ default: (await import('../payments/AccountingPage.tsx')).AccountingPage })),
+    ...pageChunk(async () => ({ default: (await import('../payments/AccountingPage.tsx')).AccountingPage })),
   },
   {
     ...at('payments'),
     icon: 'wallet',
     needsAgent: false,
     keys: 'Alt+6',
-    ...drawnBy(async () => ({ default: (await import('../payments/ProviderPage.tsx')).ProviderPage })),
+    ...pageChunk(async () => ({ default: (await import('../payments/ProviderPage.tsx')).ProviderPage })),
   },
   {
     ...at('renewal'),
@@ -131,14 +125,14 @@ const MENU_PAGES: readonly Page[] = [
     needsAgent: false,
     keys: 'Alt+6',
     whenExpired: true,
-    ...drawnBy(async () => ({ default: (await import('../payments/RenewalSection.tsx')).OwnRenewal })),
+    ...pageChunk(async () => ({ default: (await import('../payments/RenewalSection.tsx')).OwnRenewal })),
   },
   {
     ...at('paymentReport'),
     icon: 'chart',
     needsAgent: false,
     keys: 'Alt+0',
-    ...drawnBy(async () => ({
+    ...pageChunk(async () => ({
       default: (await import('../payments/PaymentReportPage.tsx')).PaymentReportPage,
     })),
   },
@@ -147,14 +141,14 @@ const MENU_PAGES: readonly Page[] = [
     icon: 'clock',
     needsAgent: true,
     keys: 'Alt+9',
-    ...drawnBy(async () => ({ default: (await import('../audit/AuditPage.tsx')).AuditPage })),
+    ...pageChunk(async () => ({ default: (await import('../audit/AuditPage.tsx')).AuditPage })),
   },
   {
     ...at('overallQuality'),
     icon: 'check',
     needsAgent: false,
     keys: 'Alt+R',
-    ...drawnBy(async () => ({
+    ...pageChunk(async () => ({
       default: (await import('../reading-quality/OverallQualityPage.tsx')).OverallQualityPage,
     })),
   },
@@ -163,7 +157,7 @@ const MENU_PAGES: readonly Page[] = [
     icon: 'sliders',
     needsAgent: false,
     keys: 'Alt+Q',
-    ...drawnBy(async () => ({
+    ...pageChunk(async () => ({
       default: (await import('../administration/AdministrationPage.tsx')).AdministrationPage,
     })),
   },
@@ -173,28 +167,28 @@ const MENU_PAGES: readonly Page[] = [
     needsAgent: false,
     keys: 'Alt+G',
     whenExpired: true,
-    ...drawnBy(async () => ({ default: (await import('../messaging/FeedbackPage.tsx')).FeedbackPage })),
+    ...pageChunk(async () => ({ default: (await import('../messaging/FeedbackPage.tsx')).FeedbackPage })),
   },
   {
     ...at('contact'),
     icon: 'chat',
     needsAgent: false,
     keys: 'Alt+G',
-    ...drawnBy(async () => ({ default: (await import('../messaging/ChatRoom.tsx')).ChatRoomPage })),
+    ...pageChunk(async () => ({ default: (await import('../messaging/ChatRoom.tsx')).ChatRoomPage })),
   },
   {
     ...at('owed'),
     icon: 'wallet',
     needsAgent: false,
     keys: 'Alt+H',
-    ...drawnBy(async () => ({ default: (await import('../payments/OwedPanels.tsx')).OwedPage })),
+    ...pageChunk(async () => ({ default: (await import('../payments/OwedPanels.tsx')).OwedPage })),
   },
   {
     ...at('guide'),
     icon: 'book',
     needsAgent: false,
     keys: 'Alt+H',
-    ...drawnBy(async () => ({ default: (await import('../guide/GuidePage.tsx')).GuidePage })),
+    ...pageChunk(async () => ({ default: (await import('../guide/GuidePage.tsx')).GuidePage })),
   },
 ];
 
@@ -205,20 +199,20 @@ const UNLISTED_PAGES: readonly (Omit<Page, 'keys' | 'icon'> & { readonly under: 
     under: true,
     needsAgent: false,
     whenExpired: true,
-    ...drawnBy(async () => ({ default: (await import('../payments/InvoicePage.tsx')).InvoicePage })),
+    ...pageChunk(async () => ({ default: (await import('../payments/InvoicePage.tsx')).InvoicePage })),
   },
   {
     ...at('paid'),
     under: false,
     needsAgent: false,
     whenExpired: true,
-    ...drawnBy(async () => ({ default: (await import('../payments/InvoicePage.tsx')).PaidPage })),
+    ...pageChunk(async () => ({ default: (await import('../payments/InvoicePage.tsx')).PaidPage })),
   },
   {
     ...at('parts'),
     under: false,
     needsAgent: false,
-    ...drawnBy(async () => ({
+    ...pageChunk(async () => ({
       default: (await import('../component-gallery/ComponentGalleryPage.tsx')).ComponentGalleryPage,
     })),
   },
@@ -256,7 +250,7 @@ export const pagesAtHand = (
 export const pageAt = (
   record: LoginRecord,
   location: string,
-): Pick<Page, 'label' | 'needsAgent' | 'view' | 'whenExpired'> | undefined =>
+): Pick<Page, 'label' | 'needsAgent' | 'view' | 'preload' | 'whenExpired'> | undefined =>
   pagesOf(record).find(({ path }) => path === location) ??
   UNLISTED_PAGES.find(
     (page) =>
@@ -314,17 +308,34 @@ export const afterNotice = (record: LoginRecord, search: string): string | undef
   return (isOver(record) ? pages.find(({ path }) => path === '/gopy') : pages[0])?.path;
 };
 
-/** Long after the visible page has loaded its chunk. */
-const AFTER_MS = 3000;
+/** Loads the chunk of the page that an account will see at an address, before the session is confirmed. */
+export const preloadPageAt = (record: LoginRecord, address: string): void => {
+  // A chunk that cannot be loaded now is loaded when its page is opened.
+  void pageAtAddress(record, address === '/' ? startPathOf(record) : address)
+    ?.preload()
+    .catch(() => undefined);
+};
+
+/** Loads bet entry while somebody signs in: most accounts that sign in begin there. Returns a function that cancels it. */
+export const preloadFirstPage = (): (() => void) => preloadPages(MENU_PAGES.slice(0, 1), 1000);
+
+/** After the visible page has loaded its chunks. */
+const AFTER_MS = 5000;
 
 /**
- * Loads the chunks of the other pages once the current page is ready, so that they open at once and offline.
- * Returns a function that cancels it.
+ * Loads the chunks of the other pages one after another, so that they open at once and offline. Together they would
+ * hold up what the visible page still loads. Returns a function that cancels it.
  */
-export const preloadPages = (pages: readonly Page[]): (() => void) => {
-  const timer = setTimeout(() => {
-    // A page whose chunk cannot be loaded now is loaded when it is opened.
-    for (const page of pages) void page.preload().catch(() => undefined);
-  }, AFTER_MS);
-  return () => clearTimeout(timer);
+export const preloadPages = (pages: readonly Page[], afterMs = AFTER_MS): (() => void) => {
+  let cancelled = false;
+  const loadAll = async (): Promise<void> => {
+    for (const page of pages)
+      // A page whose chunk cannot be loaded now is loaded when it is opened.
+      if (!cancelled) await page.preload().catch(() => undefined);
+  };
+  const timer = setTimeout(() => void loadAll(), afterMs);
+  return () => {
+    cancelled = true;
+    clearTimeout(timer);
+  };
 };

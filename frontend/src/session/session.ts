@@ -36,7 +36,8 @@ const forgetDevice = (): void => {
   void clearCachedAnswers().catch(() => undefined);
 };
 
-const lastRecord = (): LoginRecord | null => {
+/** The last signed-in account of this device; null after a sign-out. */
+export const lastRecord = (): LoginRecord | null => {
   try {
     const kept = loginRecord.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
     return kept.success ? kept.data : null;

@@ -12,13 +12,17 @@ import { forgetHabit, isPreselected, rememberHabit } from '../book/habits.ts';
 import { useKeptAsOne } from '../pasted-chat/tray.ts';
 import { draftMessageId, updateFromEditor, useDraft } from '../draft/draft.ts';
 import type { EditorHandle, WrittenText } from './MessageEditor.tsx';
+import { WaitingEditor } from './WaitingEditor.tsx';
 import type { HabitMemory } from '../proposals/DoubtPanel.tsx';
 import { setMarks, setOffers } from '../proposals/proposals-store.ts';
 import { proposerFor, readerFor } from './reader.ts';
 
-const MessageEditor = lazy(async () => ({
-  default: (await import('./MessageEditor.tsx')).MessageEditor,
-}));
+const loadEditor = () => import('./MessageEditor.tsx');
+
+const MessageEditor = lazy(async () => ({ default: (await loadEditor()).MessageEditor }));
+
+// At once, not at the first drawing: session and customers arrive meanwhile. A failure is met when it is drawn.
+void loadEditor().catch(() => undefined);
 
 const box = css({
   flex: '3 1 0',
@@ -26,13 +30,6 @@ const box = css({
   '@media (max-width: 1000px)': { flexBasis: 180 },
   [narrow]: { flexBasis: 0, minHeight: 96 },
 });
-const ground = css({
-  height: '100%',
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius,
-  background: color.surface,
-});
-
 const totals = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -136,7 +133,7 @@ export const EditorPanel = () => {
   const memory = useMemo(() => (khachId === null ? null : memoryOf(khachId, habits)), [khachId, habits]);
   return (
     <div css={box}>
-      <Suspense fallback={<div css={ground} />}>
+      <Suspense fallback={<WaitingEditor label={texts.message} hint={texts.messageHint} read={read} />}>
         <MessageEditor
           label={texts.message}
           hint={texts.messageHint}

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TOUCH_PHONE } from '../../src/browser/device.ts';
+import { watchLayoutShifts } from '../../src/browser/layout-shift.ts';
+import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
+import { PASSWORD } from '../../src/browser/password.ts';
+import { entryPage } from '../../src/pages/entry-page.ts';
+import { signInPage } from '../../src/pages/sign-in-page.ts';
+
+/** A Monday: TP. Hồ Chí Minh draws. */
+const DAY = '16/11/2026';
+const EDITOR = '**/assets/MessageEditor-*.js';
+
+let book: OpenedBook;
+beforeAll(async () => {
+  book = await openBook();
+});
+afterAll(() => book.close());
+
+/** Holds the editor's chunk back until it is released. */
+const holdEditor = async (page: Page): Promise<() => void> => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(EDITOR, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+it('a message can be written, priced and placed before the editor has arrived, which goes on with the text', async () => {
+  await book.customer('Anh Mạng Chậm');
+  const { page, errors } = await book.visitor(TOUCH_PHONE);
+  const release = await holdEditor(page);
+  await signInPage(page).signIn('daily1', PASSWORD);
+  const entry = entryPage(page);
+  await entry.open(DAY);
+  await entry.chooseCustomer('Anh Mạng Chậm');
+  const field = page.locator('textarea[aria-label="Nội dung cược"]');
+  await field.fill('tp 12b10n');
+  await shows(page.getByRole('region', { name: 'Nhập tin mới' }), '1 cược');
+  await page.keyboard.press('Control+Enter');
+  await entry.row('tp 12b10n').waitFor();
+  await field.pressSequentially('tp 34.56b5');
+  const watched = await watchLayoutShifts(page, '.cm-editor');
+  release();
+  await page.locator('.cm-content').waitFor();
+  expect(await watched.taken()).toEqual([]);
+  expect(await entry.written()).toBe('tp 34.56b5');
+  expect(await entry.hasFocus()).toBe(true);
+  await page.keyboard.type('n');
+  await expect.poll(() => entry.written()).toBe('tp 34.56b5n');
+  await page.keyboard.press('Control+Enter');
+  await entry.row('tp 34.56b5n').waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it('while somebody signs in, bet entry and its editor are loaded', async () => {
+  const { page } = await book.visitor();
+  const chunks = Promise.all([
+    page.waitForRequest(/\/assets\/entry-/),
+    page.waitForRequest(/\/assets\/MessageEditor-/),
+  ]);
+  await page.goto('/login');
+  await chunks;
+  expect(await page.getByLabel('Tên đăng nhập').isVisible()).toBe(true);
+  await page.context().close();
+});

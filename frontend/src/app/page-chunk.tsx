@@ -1,0 +1,27 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+/** A page in a chunk of its own. */
+export interface PageChunk {
+  readonly view: ComponentType;
+  /** Loads the chunk before it is needed. */
+  readonly preload: () => Promise<unknown>;
+}
+
+/**
+ * Draws a page from its chunk: at once where that has been loaded, else when it arrives. React alone would wait even
+ * for a loaded chunk, and shows what it waited for no sooner than 300 ms after the last such wait.
+ */
+export const pageChunk = (load: () => Promise<{ readonly default: ComponentType }>): PageChunk => {
+  let loaded: ComponentType | null = null;
+  const preload = async () => {
+    const chunk = await load();
+    loaded = chunk.default;
+    return chunk;
+  };
+  const Later = lazy(preload);
+  const View = () => {
+    const [Drawn] = useState<ComponentType>(() => loaded ?? Later);
+    return <Drawn />;
+  };
+  return { view: View, preload };
+};

@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   month: () => import('./service/month.ts'),
   'small-calls': () => import('./service/small-calls.ts'),
   'sign-in': () => import('./service/sign-in.ts'),
+  phone: () => import('./page/phone.ts'),
   profile: () => import('./profile/profile.ts'),
   days: () => import('./views/days.ts'),
   cliff: () => import('./views/cliff.ts'),

@@ -20,7 +20,8 @@ it('every chunk of more than a kilobyte is there compressed', () => {
   const large = chunks.filter((name) => statSync(join(BUILT, 'assets', name)).size >= 1_024);
   expect(large.length).toBeGreaterThan(10);
   for (const name of large)
-    for (const encoding of ['gz', 'br']) expect(existsSync(join(BUILT, 'assets', `${name}.${encoding}`))).toBe(true);
+    for (const encoding of ['gz', 'br'])
+      expect(existsSync(join(BUILT, 'assets', `${name}.${encoding}`))).toBe(true);
 });
 
 it('the first load of a browser stays within its budget', () => {

@@ -82,7 +82,9 @@ const MENU_PAGES: readonly Page[] = [
     icon: 'ticket',
     needsAgent: false,
     keys: 'Alt+4',
-    ...pageChunk(async () => ({ default: (await import('../results/ResultsEntryPage.tsx')).ResultsEntryPage })),
+    ...pageChunk(async () => ({
+      default: (await import('../results/ResultsEntryPage.tsx')).ResultsEntryPage,
+    })),
   },
   {
     ...at('accounts'),
@@ -103,7 +105,9 @@ const MENU_PAGES: readonly Page[] = [
     icon: 'user',
     needsAgent: false,
     keys: 'Alt+5',
-    ...pageChunk(async () => ({ default: (await import('../accounts/SubAccountsPage.tsx')).SubAccountsPage })),
+    ...pageChunk(async () => ({
+      default: (await import('../accounts/SubAccountsPage.tsx')).SubAccountsPage,
+    })),
   },
   {
     ...at('accounting'),

@@ -36,7 +36,7 @@ export const createMessages = (load: LoadMessages, { showsParts = false } = {}) 
     load: async (scope, { signal, position, early }) => {
       const options = {
         signal,
-        ...(showsParts ? { early: (part: MessageRow[]) => early(rowsOf(part)) } : {}),
+        ...(showsParts && early !== undefined ? { early: (part: MessageRow[]) => early(rowsOf(part)) } : {}),
         ...(position === undefined ? {} : { minPosition: position }),
       };
       return mapAnswer(await load(scope, options), rowsOf);

@@ -13,7 +13,7 @@ const NOW: Key = { agentId: 'a' };
 const manualLoads = (options: { readonly staysReady?: boolean } = {}) => {
   const waiting: ((answer: CallResult<readonly string[]>) => void)[] = [];
   const positions: (string | undefined)[] = [];
-  const parts: ((part: readonly string[]) => void)[] = [];
+  const parts: (((part: readonly string[]) => void) | undefined)[] = [];
   const state = createServerState<Key, readonly string[], string>({
     load: (_, { position, early }) => {
       positions.push(position);
@@ -112,13 +112,14 @@ describe('server state', () => {
     answer('x', 'y');
     await first;
     void open(NOW);
-    parts[1]?.(['x']);
-    expect(useStore.getState().value).toEqual(['x', 'y']);
+    expect(parts[1]).toBeUndefined();
     refuse();
-    const other = open({ agentId: 'b' });
-    parts[1]?.(['x']);
-    expect(useStore.getState().value).toEqual([]);
+    void open({ agentId: 'b' });
+    const other = open({ agentId: 'c' });
     parts[2]?.(['z']);
+    expect(useStore.getState().value).toEqual([]);
+    parts[3]?.(['z']);
+    refuse();
     refuse();
     await other;
     expect(useStore.getState()).toMatchObject({ status: 'failed', value: [] });

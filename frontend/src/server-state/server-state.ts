@@ -19,8 +19,8 @@ export interface ServerState<Key, Value> {
 interface LoadOptions<Value> {
   /** Aborts when a newer load replaces this one. */
   readonly signal: AbortSignal;
-  /** Shows a part of the answer, while the status stays `loading`. Nothing may be summed over it. */
-  readonly early: (part: Value) => void;
+  /** Shows a part of the answer, while the status stays `loading`. Nothing may be summed over it. Absent: a value is shown. */
+  readonly early?: (part: Value) => void;
   /** Log position of the live update that made this load necessary. */
   readonly position?: string | undefined;
 }
@@ -119,12 +119,11 @@ export const createServerState = <Key, Value, Update = LiveRow>(
     );
     const hasNone = getState().value === empty;
     const early = (part: Value): void => {
-      if (!own.signal.aborted && hasNone && duringLoad !== null)
-        setState({ value: merge(part, duringLoad, key) });
+      if (!own.signal.aborted && duringLoad !== null) setState({ value: merge(part, duringLoad, key) });
     };
     let answer: CallResult<Value>;
     try {
-      answer = await load(key, { signal: own.signal, position, early });
+      answer = await load(key, { signal: own.signal, position, ...(hasNone ? { early } : {}) });
     } catch (error) {
       if (own.signal.aborted) return;
       throw error;

@@ -86,8 +86,9 @@ const tellEarly = <Schema extends z.ZodType>(
   response: Response,
   early: (answer: z.output<Schema>) => void,
 ): void => {
+  if (!response.ok) return;
   const { body } = response.clone();
-  if (body === null || !response.ok) return;
+  if (body === null) return;
   tellEarlyRows(body, (rows) => {
     const parsed = schema.safeParse(rows);
     if (parsed.success) early(parsed.data);

@@ -1,0 +1,197 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
+import { z } from 'zod';
+import { openAgent } from '@so-cuoc/server/test/support/open-agent.ts';
+import { startService } from '@so-cuoc/server/test/support/service-process.ts';
+import { alternate, median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
+import type { Bench } from '../measuring/figure.ts';
+import { keysInEditor, keysInField, pasted } from './editor-page.ts';
+
+const PASSWORD = 'do_dien_thoai_1';
+const LINE = 'mb 12.34b1n dd2n 567x1n';
+const KEYS = ' dau3n dui4n';
+const ROUNDS = 5;
+
+/** A slow phone: a sixth of this machine's processor, and 1.6 Mbit/s in both directions. */
+const SLOWDOWN = 6;
+const BYTES_A_SECOND = 1_600_000 / 8;
+
+const ENTRY = '/datcuoc1';
+/** Any answer without a script. */
+const BARE = '/manifest.webmanifest';
+
+/** What a message is written in: the editor, or the plain field that stands in for it until its chunk is there. */
+const FIELD = '[aria-label="Nội dung cược"]';
+
+/** Remembers when a message can be written and the customers are there: milliseconds since the navigation. */
+const REMEMBER_USABLE = `(() => {
+  const look = () => {
+    const customer = document.querySelector('main [role="combobox"]');
+    if (document.querySelector('${FIELD}') === null || customer === null || customer.disabled) return;
+    seen.disconnect();
+    document.body.getBoundingClientRect();
+    document.documentElement.dataset.usableAt = String(performance.now());
+  };
+  const seen = new MutationObserver(look);
+  seen.observe(document, { childList: true, subtree: true, attributes: true });
+})()`;
+
+/** The files of this origin that the page has loaded so far. */
+const LOADED = `performance.getEntriesByType('resource').map(({ name }) => name)
+  .filter((name) => name.startsWith(location.origin) && !name.includes('/socket.io/'))`;
+
+/** Loads the same files on a page that does nothing with them. */
+const fetched = (addresses: readonly string[]): string => `(async () => {
+  const start = performance.now();
+  await Promise.all(${JSON.stringify(addresses)}.map(async (address) => (await fetch(address)).arrayBuffer()));
+  return performance.now() - start;
+})()`;
+
+const slow = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 0, downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND },
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return session;
+};
+
+/** A phone whose cache is empty; with a cookie it is signed in. */
+const newPhone = async (
+  browser: Browser,
+  address: string,
+  cookie: string | null,
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    ...{ baseURL: address, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  });
+  const [name = '', value = ''] = cookie?.split('=') ?? [];
+  if (cookie !== null) await context.addCookies([{ name, value, url: address }]);
+  await context.addInitScript(REMEMBER_USABLE);
+  return context;
+};
+
+/** Waits until bet entry is usable; milliseconds since the navigation. */
+const seenUsable = async (page: Page): Promise<number> => {
+  const usable = page.locator('html[data-usable-at]');
+  await usable.waitFor({ state: 'attached', timeout: 120_000 });
+  return Number(await usable.getAttribute('data-usable-at'));
+};
+
+const usableAt = async (page: Page): Promise<number> => {
+  await page.goto(ENTRY, { waitUntil: 'commit' });
+  return seenUsable(page);
+};
+
+const loaded = async (page: Page): Promise<number> => {
+  await page.goto(BARE);
+  return z.number().parse(await page.evaluate('performance.now()'));
+};
+
+/** From the button of the sign-in page, once its name and password are written and the page has come to rest. */
+const usableAfterSignIn = async (page: Page): Promise<number> => {
+  await page.goto('/login');
+  await page.getByLabel('Tên đăng nhập').fill('daily1');
+  await page.getByLabel('Mật khẩu').fill(PASSWORD);
+  await page.waitForLoadState('networkidle');
+  const pressed = z.number().parse(await page.evaluate('performance.now()'));
+  await page.getByRole('button', { name: 'Okie !' }).click();
+  return (await seenUsable(page)) - pressed;
+};
+
+/**
+ * Bet entry on a slow phone: from the address to an editor that can be written in, on the first visit and on later
+ * ones, and a key with all its effects.
+ */
+export const run: Bench = async ({ quick, report }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-phone-'));
+  const service = await startService(folder);
+  if (service.setupKey === null) throw new Error('the service printed no set-up link');
+  const { agent } = await openAgent(service.address, service.setupKey, PASSWORD);
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  /** A page of a new phone that is slow from the start. */
+  const onPhone = async (cookie: string | null, act: (page: Page) => Promise<number>): Promise<number> => {
+    const context = await newPhone(browser, service.address, cookie);
+    const page = await context.newPage();
+    await slow(page);
+    const taken = await act(page);
+    await context.close();
+    return taken;
+  };
+  const kept = await newPhone(browser, service.address, agent.cookie);
+  try {
+    const page = await kept.newPage();
+    await usableAt(page);
+    const files = z.array(z.string()).parse(await page.evaluate(LOADED));
+    const figure = (of: string, own: readonly number[], peer: string, floor: readonly number[]): void => {
+      const [mine, least] = [median(own), median(floor)];
+      report({
+        ...{ bench: 'phone', case: of, value: roundedFigure(mine), unit: 'ms' },
+        p99_ms: roundedFigure(percentile(own, 0.99)),
+        ...{ peer, peer_value: roundedFigure(least), ratio: roundedFigure(mine / least) },
+      });
+    };
+    const transfer = async (bare: Page): Promise<number> => {
+      await bare.goto(BARE);
+      return z.number().parse(await bare.evaluate(fetched(files)));
+    };
+    const first = await alternate(
+      ROUNDS,
+      () => onPhone(agent.cookie, usableAt),
+      () => onPhone(agent.cookie, transfer),
+    );
+    figure('bet entry usable, first visit', first.own, 'its files alone (floor)', first.peer);
+
+    const signedIn = await alternate(
+      ROUNDS,
+      () => onPhone(null, usableAfterSignIn),
+      () => onPhone(agent.cookie, loaded),
+    );
+    figure('bet entry usable, after sign-in', signedIn.own, 'a text without script (floor)', signedIn.peer);
+
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await slow(page);
+    await usableAt(page);
+    const again = await alternate(
+      ROUNDS,
+      () => usableAt(page),
+      () => onPhone(agent.cookie, loaded),
+    );
+    figure('bet entry usable, later visits', again.own, 'a text without script (floor)', again.peer);
+
+    await page.getByRole('combobox', { name: 'Khách' }).fill('Khách');
+    await page.getByRole('option', { name: 'Khách' }).click();
+    const times = z.array(z.number());
+    const keys = async (code: string) => times.parse(await page.evaluate(code));
+    for (const lines of quick ? [20] : [1, 20, 200, 2_000]) {
+      const text = Array.from({ length: lines }, () => LINE).join('\n');
+      await page.locator('.cm-content').click();
+      await page.keyboard.press('Control+A');
+      await page.evaluate(pasted(text));
+      await page.locator('.cm-content .bet-number').first().waitFor();
+      const own = keysInEditor(KEYS);
+      await keys(own);
+      const rounds = await alternate(
+        ROUNDS,
+        () => keys(own),
+        () => keys(keysInField(text, KEYS)),
+      );
+      figure(
+        `a key in a message of ${String(lines)} lines`,
+        rounds.own.flat(),
+        'a bare text field with the same text (floor)',
+        rounds.peer.flat(),
+      );
+    }
+  } finally {
+    await browser.close();
+    await service.end('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  }
+};

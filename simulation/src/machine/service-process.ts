@@ -53,6 +53,9 @@ interface ProcessOptions {
   readonly onMustEnd: () => void;
 }
 
+const isCut = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'LIGHT_ECONNRESET';
+
 /** One run of the service on a simulated machine, from its start until it dies. */
 export class ServiceProcess {
   readonly owner: Owner;
@@ -117,14 +120,19 @@ export class ServiceProcess {
     this.#thread?.die('killed');
   }
 
-  /** Answers one request; never, if the process dies before. */
-  async answer(request: Request): Promise<Reply> {
+  /** Answers one request; never, if the process dies before. Null: it cut the connection, as the live channel may. */
+  async answer(request: Request): Promise<Reply | null> {
     const app = this.#app;
     if (app === null) throw new RangeError('not listening');
-    const { statusCode, headers, body } = await inject(
+    const answer = await inject(
       (incoming, outgoing) => void app.server.emit('request', incoming, outgoing),
       plantInRequest(this.#given.bug, request),
-    );
+    ).catch((error: unknown) => {
+      if (isCut(error)) return null;
+      throw error;
+    });
+    if (answer === null) return null;
+    const { statusCode, headers, body } = answer;
     return plantInReply(this.#given.bug, this.#kept, request, { status: statusCode, headers, body });
   }
 

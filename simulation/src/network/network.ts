@@ -88,7 +88,8 @@ export class Network {
       this.#scheduler.current = process.owner;
       void process.answer(request).then((reply) => {
         if (process.owner.dead || !this.#underWay.delete(underWay)) return;
-        if (!answerLost) give(reply, answerDelay);
+        if (reply === null) give(null, BROKEN_MS);
+        else if (!answerLost) give(reply, answerDelay);
       });
     };
     this.#scheduler.after(this.#delay(random), 'request', arrive, NETWORK);

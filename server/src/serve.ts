@@ -7,7 +7,6 @@ import { commandService } from '@so-cuoc/command-service/app.ts';
 import { startPolling } from '@so-cuoc/command-service/draws/feeds/poller.ts';
 import { ARCHIVE_FOLDER } from '@so-cuoc/command-service/maintenance/archive.ts';
 import { openMail } from '@so-cuoc/command-service/mail/send-mail.ts';
-import { requestIdFor } from '@so-cuoc/command-service/http/request-id.ts';
 import { staticPages } from '@so-cuoc/command-service/http/static-pages.ts';
 import { startRenewalWorker } from '@so-cuoc/command-service/renewals/renewal-worker.ts';
 import { serverOptions } from '@so-cuoc/command-service/http/server-options.ts';
@@ -279,7 +278,7 @@ const serveOnce = async (options: ServeOptions): Promise<Serving> => {
     });
     const live = attachLive(app, projections, service, {
       line: line?.line ?? null,
-      requestIdOf: requestIdFor(trustProxy),
+      trustProxy,
       onSent: tracing.onSent && ((view, upTo) => tracing.onSent?.(store, view, upTo)),
     });
     await app.register(metricsRoute, {

@@ -51,7 +51,7 @@ const givenPeople = async () => {
 test('a message in the chat room reaches everyone in it and nobody else', { timeout: SLOW }, async () => {
   const { address, admin, agent, assistant } = await givenPeople();
   const room = `${address}/chat`;
-  expect(await refusal(room, '')).toBe('unauthenticated');
+  expect(await refusal(room, '')).toBe('websocket error');
   expect(await refusal(room, assistant.cookie)).toBe('forbidden');
   const [ofAdmin, ofAgent] = await Promise.all([listen(room, admin.cookie), listen(room, agent.cookie)]);
   const told = [next(ofAdmin, 'chat'), next(ofAgent, 'chat'), next(ofAdmin, 'sendToAll')];

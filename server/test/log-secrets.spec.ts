@@ -63,7 +63,11 @@ test('log and traces of every call have its id, route and status, and no name, t
       headers: { 'x-forwarded-for': '203.0.113.5', cookie: PLANT },
     }),
   );
-  await note(await fetch(`${serving.address}/socket.io/?EIO=4&transport=polling`));
+  await note(
+    await fetch(`${serving.address}/socket.io/?EIO=4&transport=polling`, {
+      headers: { cookie: everyone.daily1.cookie },
+    }),
+  );
   const handshake = ids.pop();
   await serving.stop();
 

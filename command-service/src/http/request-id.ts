@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { REQUEST_ID_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { isTrusted, type TrustProxy } from './client-address.ts';
 
-/** Whether to believe the headers of a peer. */
-export type TrustProxy = 'loopback' | ((address: string) => boolean);
-
-const LOOPBACK = /^(::ffff:)?127\.|^::1$/i;
 /** As proxies make them: long enough to be told apart, short enough for a header, and nothing else. */
 const WELL_FORMED = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
-
-const isTrusted = (trustProxy: TrustProxy, address: string): boolean =>
-  trustProxy === 'loopback' ? LOOPBACK.test(address) : trustProxy(address);
 
 /** The id of a request: what a trusted proxy calls it, where that is well-formed, else a new UUID. */
 export const requestIdFor =

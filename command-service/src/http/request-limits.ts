@@ -2,6 +2,7 @@ import '@so-cuoc/call-routes/request-context.ts';
 import fp from 'fastify-plugin';
 import type { FastifyRequest, onSendHookHandler } from 'fastify';
 import { CallRefused } from './call-refused.ts';
+import { Counts } from '@so-cuoc/call-routes/limits/counts.ts';
 import { BODY_LIMIT } from '@so-cuoc/call-routes/register-call.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
@@ -36,35 +37,6 @@ const isLarge = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest): bool
     ? headers['transfer-encoding'] !== undefined
     : Number(length) > BODY_LIMIT && Number(length) <= bodyLimit;
 };
-
-/** How many there are of each network. */
-class Counts {
-  readonly #counts = new Map<string, number>();
-  #all = 0;
-
-  get all(): number {
-    return this.#all;
-  }
-
-  of(network: string): number {
-    return this.#counts.get(network) ?? 0;
-  }
-
-  /** Returns what takes it off again, once. */
-  add(network: string): () => void {
-    this.#counts.set(network, this.of(network) + 1);
-    this.#all += 1;
-    let isOff = false;
-    return () => {
-      if (isOff) return;
-      isOff = true;
-      this.#all -= 1;
-      const left = this.of(network) - 1;
-      if (left > 0) this.#counts.set(network, left);
-      else this.#counts.delete(network);
-    };
-  }
-}
 
 export interface OverloadLimits {
   readonly maxUnderWay?: number;

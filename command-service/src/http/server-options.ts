@@ -5,7 +5,8 @@ import { LogController, type ConnectionError, type FastifyServerOptions } from '
 import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
 import { BODY_LIMIT } from '@so-cuoc/call-routes/register-call.ts';
 import { rawResponse, failureBody } from './call-refused.ts';
-import { requestIdFor, type TrustProxy } from './request-id.ts';
+import type { TrustProxy } from './client-address.ts';
+import { requestIdFor } from './request-id.ts';
 import { errorSummary } from '@so-cuoc/event-store/error-summary.ts';
 import { REQUEST_ID_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';

@@ -12,7 +12,9 @@ import { message } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import { SESSION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sessions.ts';
 import type { IncomingMessage } from 'node:http';
 
-const UNAUTHENTICATED = 'unauthenticated';
+export const UNAUTHENTICATED = 'unauthenticated';
+/** Nobody can tell now whether there is a session. */
+export const UNAVAILABLE = 'unavailable';
 
 /**
  * Rejects pages of another origin: browsers send cookies with sockets, and a site ignores ports. Programs send
@@ -33,7 +35,7 @@ const authenticateSocket =
         if (watcher !== null) socket.data.subscriber = watcher;
         next(watcher === null ? new Error(UNAUTHENTICATED) : undefined);
       },
-      () => next(new Error('unavailable')),
+      () => next(new Error(UNAVAILABLE)),
     );
   };
 

@@ -102,10 +102,19 @@ const ask = (socket: Socket, body: unknown): Promise<unknown> =>
   socket.timeout(5_000).emitWithAck('resume', body);
 
 describe('the live channel', () => {
-  it('refuses a socket without a session', async () => {
+  it('refuses a socket without a session before it is one', async () => {
     const { connect } = await serve();
     const refused = await next(connect('nobody'), 'connect_error', (error) => error);
-    expect(refused).toMatchObject({ message: 'unauthenticated' });
+    expect(refused).toMatchObject({ message: 'websocket error' });
+  });
+
+  it('closes the oldest socket of a session that opens too many', async () => {
+    const { connect } = await serve(openLog(), { limits: { maxOfSession: 1 } });
+    const [other, first] = [await connected(connect(a.OTHER_AGENT)), await connected(connect(a.AGENT))];
+    const closed = next(first, 'disconnect', () => undefined);
+    const second = await connected(connect(a.AGENT));
+    await closed;
+    expect([first, second, other].map((socket) => socket.connected)).toEqual([false, true, true]);
   });
 
   it('sends an agent its changed rows with their position', async () => {

@@ -1,7 +1,8 @@
-import { disconnectIfSessionEnded, isSameOrigin, onSubscriber } from './authenticate-socket.ts';
+import { disconnectIfSessionEnded, onSubscriber, UNAUTHENTICATED } from './authenticate-socket.ts';
 import { BookRooms } from './book-rooms.ts';
 import { attachChat } from './chat-room.ts';
 import type { LiveUpdate, RecentUpdates } from './recent-updates.ts';
+import { SocketAdmission, SOCKET_LIMITS, type SocketLimits } from './socket-admission.ts';
 import { disconnectWhenStuck } from './socket-limits.ts';
 import {
   type Authenticate,
@@ -33,6 +34,9 @@ export interface LiveOptions {
   readonly sessionCheckMs?: number;
   /** Packets buffered for a socket before it is disconnected. */
   readonly maxBufferedPackets?: number;
+  /** The network of a handshake, which shares a limit; default: the address of the peer. */
+  readonly networkOf?: (request: IncomingMessage) => string;
+  readonly limits?: Partial<SocketLimits>;
   /** Names a handshake in its answer and in the log. */
   readonly handshake?: (request: IncomingMessage) => string;
   /** Connects to the folding processes and other processes with sockets. */
@@ -115,26 +119,36 @@ export const attachLive = (
     bookOf = ownBook,
     sessionCheckMs: recheckMs = RECHECK_MS,
     maxBufferedPackets: mostWaiting,
+    networkOf = ({ socket }) => socket.remoteAddress ?? '',
+    limits = {},
     cluster: line = null,
     handshake,
     onSent,
   }: LiveOptions,
 ): LiveChannel => {
+  const admission = new SocketAdmission({
+    ...{ authenticate, networkOf },
+    limits: { ...SOCKET_LIMITS, ...limits },
+  });
   const io: LiveServer = new Server(http, {
     serveClient: false,
     ...(line === null ? {} : { adapter: line }),
     maxHttpBufferSize: FROM_CLIENT_BYTES,
-    allowRequest: (request, allow) => allow(null, isSameOrigin(request)),
+    allowRequest: (request, allow) =>
+      void admission.refusal(request).then((why) => allow(why ?? undefined, why === null)),
   });
   const edit = io.of('/edit');
   const chat = attachChat(io.of('/chat'), authenticate);
   const books = new BookRooms(bookOf);
-  io.engine.on('connection', (conn: LiveSocket['conn']) => disconnectWhenStuck(conn, mostWaiting));
+  io.engine.on('connection', (conn: LiveSocket['conn']) => {
+    admission.opened(conn);
+    disconnectWhenStuck(conn, mostWaiting);
+  });
   if (handshake !== undefined)
     io.engine.on('initial_headers', (headers: Record<string, string>, request: IncomingMessage) => {
       headers[REQUEST_ID_HEADER] = handshake(request);
     });
-  io.use((_socket, next) => next(new Error('unauthenticated')));
+  io.use((_socket, next) => next(new Error(UNAUTHENTICATED)));
   onSubscriber(edit, authenticate, (socket, watcher) => {
     books.open(socket, watcher);
     socket.on('resume', (body, answer) => {

@@ -1,5 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import { bookToWatch } from '@so-cuoc/command-service/access/ownership.ts';
+import { clientAddressOf, type TrustProxy } from '@so-cuoc/command-service/http/client-address.ts';
+import { requestIdFor } from '@so-cuoc/command-service/http/request-id.ts';
+import { networkOf } from '@so-cuoc/command-service/sign-in/network.ts';
 import type { Live, LiveOptions } from '@so-cuoc/projections/live/live-channel.ts';
 import type { SocketCluster } from '@so-cuoc/projections/live/socket-types.ts';
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
@@ -11,23 +13,25 @@ import type { FastifyInstance } from 'fastify';
 /** Attaches the live channel, which follows the sessions and accounts of the service. */
 export const attachLive = (
   app: FastifyInstance,
-  projections: Projections,
+  projections: Pick<Projections, 'attachLive'>,
   service: Service,
   {
     line,
-    requestIdOf,
+    trustProxy,
     onSent,
   }: {
     line: SocketCluster | null;
-    requestIdOf: (request: IncomingMessage) => string;
+    trustProxy: TrustProxy;
     onSent: LiveOptions['onSent'];
   },
 ): Live => {
   const { sessions, identities } = service;
+  const [addressOf, requestIdOf] = [clientAddressOf(trustProxy), requestIdFor(trustProxy)];
   const live = projections.attachLive(app.server, {
     authenticate: (cookieHeader) => sessions.present(cookieHeader),
     bookOf: (identity, userId) =>
       bookToWatch(identity, userId, identities, vietnamDay(service.now().getTime())),
+    networkOf: (request) => networkOf(addressOf(request)),
     cluster: line,
     onSent,
     handshake: (request) => {

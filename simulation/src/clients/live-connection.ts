@@ -61,6 +61,7 @@ export class LiveConnection {
     this.#sid = '';
     const opened = await this.#poll();
     const [, handshake = ''] = /^0(\{.*\})/.exec(opened?.body ?? '') ?? [];
+    if (opened?.status === 403 && opened.body.includes('unauthenticated')) this.#given.onSignedOut();
     if (opened?.status !== 200 || handshake === '') return;
     this.#sid = (JSON.parse(handshake) as { sid: string }).sid;
     const sid = this.#sid;

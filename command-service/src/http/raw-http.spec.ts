@@ -80,3 +80,16 @@ test('a request that arrives too slowly gets 408', async () => {
   expect(heard).toContain('HTTP/1.1 408 ');
   expect(heard).toContain(FAILURES.slowHttp.template);
 });
+
+test('a body that does not come ends soon after its time', async () => {
+  const options = serverOptions({ level: 'silent', stream: process.stderr });
+  const app = fastify({ ...options, requestTimeout: 50, http: { ...options.http, headersTimeout: 50 } });
+  onTestFinished(() => app.close());
+  app.post('/', () => '');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const bound = app.server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('not listening');
+  const head = ['POST / HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 10'];
+  const heard = await say(bound.port, `${head.join('\r\n')}\r\n\r\n`);
+  expect(heard).toContain('HTTP/1.1 408 ');
+});

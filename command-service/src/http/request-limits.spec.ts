@@ -1,14 +1,24 @@
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { connect, type Socket } from 'node:net';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { errorHandler } from './error-handler.ts';
 import { overloadProtection, type OverloadLimits } from './request-limits.ts';
+
+/** A session by the header `x-session`, looked up after the head has come, as the access hook does. */
+const withSessions = (app: FastifyInstance, lookedUp = () => new Promise<void>(setImmediate)): void => {
+  app.decorateRequest('sessionId', '');
+  app.addHook('onRequest', async (request) => {
+    await lookedUp();
+    request.sessionId = String(request.headers['x-session'] ?? '');
+  });
+};
 
 test('more calls than can be worked on at once are turned away early, and only while there are', async () => {
   const app = fastify();
   await app.register(errorHandler);
   await app.register(overloadProtection, { maxUnderWay: 2 });
+  withSessions(app);
   const waiting: (() => void)[] = [];
   app.get('/', () => new Promise((resolve) => waiting.push(() => resolve('x'))));
   const first = [app.inject('/'), app.inject('/')];
@@ -31,6 +41,7 @@ test('of large bodies only some are taken at once, and small ones beside them', 
   const app = fastify({ bodyLimit: 256 * 1024 });
   await app.register(errorHandler);
   await app.register(overloadProtection, { maxLarge: 1 });
+  withSessions(app);
   const waiting: (() => void)[] = [];
   app.post(
     '/',
@@ -55,10 +66,10 @@ test('of large bodies only some are taken at once, and small ones beside them', 
 });
 
 /** A head whose body does not come. */
-const headOnly = (port: number, path = '/', length = 10): Socket => {
+const headOnly = (port: number, { path = '/', length = 10, session = '' } = {}): Socket => {
   const socket = connect(port, '127.0.0.1', () => {
     socket.write(
-      `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${String(length)}\r\n\r\n`,
+      `POST ${path} HTTP/1.1\r\nhost: x\r\nx-session: ${session}\r\ncontent-type: application/json\r\ncontent-length: ${String(length)}\r\n\r\n`,
     );
   });
   socket.on('error', () => undefined);
@@ -78,6 +89,7 @@ const given = async (limits: OverloadLimits) => {
     next();
   });
   await app.register(overloadProtection, limits);
+  withSessions(app);
   app.addHook('onSend', (request, _reply, payload, next) => {
     sent.push(request.url);
     next(null, payload);
@@ -116,12 +128,71 @@ test('of slow bodies one network has only so many open', async () => {
 test('one network has only a part of the places for large bodies', async () => {
   const { app, listen, heads } = await given({ maxLarge: 8 });
   const port = await listen();
-  for (let n = 0; n < 8; n += 1) headOnly(port, '/large', 300_000);
+  for (let n = 0; n < 8; n += 1) headOnly(port, { path: '/large', length: 300_000 });
   await expect.poll(heads).toBe(8);
   const from = (remoteAddress: string) =>
     app.inject({ method: 'POST', url: '/large', payload: { text: 'x'.repeat(300_000) }, remoteAddress });
   expect((await from('127.0.0.1')).statusCode).toBe(503);
   expect((await from('192.0.2.1')).statusCode).toBe(200);
+});
+
+test('slow bodies of a session are its own: those of strangers in its network cut none of them', async () => {
+  const { listen, heads } = await given({ maxSlow: 1, maxSlowOfSession: 2, slowAfter: 5 });
+  const port = await listen();
+  const closed: string[] = [];
+  const slow = (session: string, name: string): void => {
+    headOnly(port, { session }).on('close', () => closed.push(name));
+  };
+  for (let n = 0; n < 4; n += 1) slow('', 'stranger');
+  await expect.poll(() => closed).toEqual(['stranger', 'stranger', 'stranger']);
+  for (let n = 0; n < 3; n += 1) slow('one', 'one');
+  await expect.poll(() => closed.slice(3)).toEqual(['one']);
+  slow('two', 'two');
+  await expect.poll(heads).toBe(8);
+  slow('one', 'one again');
+  await expect.poll(() => closed.slice(3)).toEqual(['one', 'one again']);
+});
+
+test('large bodies of a session are its own', async () => {
+  const { app, listen, heads } = await given({ maxLarge: 16 });
+  const port = await listen();
+  for (let n = 0; n < 4; n += 1) headOnly(port, { path: '/large', length: 300_000 });
+  headOnly(port, { path: '/large', length: 300_000, session: 'one' });
+  headOnly(port, { path: '/large', length: 300_000, session: 'one' });
+  await expect.poll(heads).toBe(6);
+  const from = (session: string) =>
+    app.inject({
+      ...{ method: 'POST', url: '/large', payload: { text: 'x'.repeat(300_000) } },
+      headers: { 'x-session': session },
+    });
+  expect([await from(''), await from('one'), await from('two')].map((answer) => answer.statusCode)).toEqual([
+    503, 503, 200,
+  ]);
+});
+
+test('who breaks off while its session is looked up leaves no count behind', async () => {
+  const waiting: (() => void)[] = [];
+  const app = fastify({ forceCloseConnections: true });
+  await app.register(errorHandler);
+  await app.register(overloadProtection, { maxLarge: 1 });
+  withSessions(app, () => new Promise((resolve) => waiting.push(resolve)));
+  app.post('/large', { bodyLimit: 4 * 1024 * 1024 }, () => 'x');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const bound = app.server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('not listening');
+  const closed = new Promise<void>((resolve) =>
+    app.server.once('connection', (connection) => connection.once('close', resolve)),
+  );
+  const gone = headOnly(bound.port, { path: '/large', length: 300_000 });
+  await expect.poll(() => waiting.length).toBe(1);
+  gone.destroy();
+  await closed;
+  waiting[0]?.();
+  const next = app.inject({ method: 'POST', url: '/large', payload: { text: 'x'.repeat(300_000) } });
+  await expect.poll(() => waiting.length).toBe(2);
+  waiting[1]?.();
+  expect((await next).statusCode).toBe(200);
 });
 
 test('an answer that waits to be sent has its place', async () => {

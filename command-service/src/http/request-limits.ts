@@ -15,12 +15,13 @@ const MAX_UNDER_WAY = 2000;
  * slowly.
  */
 const MAX_LARGE = 32;
-/** The part of them that one network may have. */
-const LARGE_SHARE = 1 / 4;
+/** The part of them that the strangers of one network may have, and that one session may have. */
+const LARGE_SHARE = { network: 1 / 4, session: 1 / 8 };
 /** Bodies come with their heads, or soon after. One that is not complete by then is slow. */
 const SLOW_AFTER_MS = 1_000;
-/** Slow bodies of one network. Connections with further ones are closed. */
+/** Slow bodies of the strangers of one network, and of one session. Connections with further ones are closed. */
 const MAX_SLOW = 64;
+const MAX_SLOW_OF_SESSION = 16;
 const RETRY_AFTER_S = 1;
 
 const overloaded = (): CallRefused =>
@@ -42,22 +43,36 @@ export interface OverloadLimits {
   readonly maxUnderWay?: number;
   readonly maxLarge?: number;
   readonly maxSlow?: number;
+  readonly maxSlowOfSession?: number;
   /** Milliseconds. */
   readonly slowAfter?: number;
 }
 
+/** Who shares a limit: the session, which neighbours of its network do not use up, else the network. */
+const ownerOf = ({ sessionId, ip }: FastifyRequest): { kind: 'session' | 'network'; key: string } =>
+  sessionId === ''
+    ? { kind: 'network', key: `network ${networkOf(ip)}` }
+    : { kind: 'session', key: `session ${sessionId}` };
+
 /**
  * Load shedding: answers 503 at once, before any work is done for the call. A call has a place from the end of its body
- * to its answer, so that nobody holds the places of others by sending slowly or by not reading.
+ * to its answer, so that nobody holds the places of others by sending slowly or by not reading. Bodies are counted once
+ * the access hook knows the session, before their first byte is read.
  */
 export const overloadProtection = fp<OverloadLimits>(
   (
     app,
-    { maxUnderWay = MAX_UNDER_WAY, maxLarge = MAX_LARGE, maxSlow = MAX_SLOW, slowAfter = SLOW_AFTER_MS },
+    {
+      maxUnderWay = MAX_UNDER_WAY,
+      maxLarge = MAX_LARGE,
+      maxSlow = MAX_SLOW,
+      maxSlowOfSession = MAX_SLOW_OF_SESSION,
+      slowAfter = SLOW_AFTER_MS,
+    },
     done,
   ) => {
     const [large, slow] = [new Counts(), new Counts()];
-    const largeOfNetwork = Math.max(1, maxLarge * LARGE_SHARE);
+    const maxSlowOf = { network: maxSlow, session: maxSlowOfSession };
     let underWay = 0;
     /** What ends with the body, and what ends with the answer. */
     const arriving = new WeakMap<FastifyRequest, () => void>();
@@ -66,11 +81,12 @@ export const overloadProtection = fp<OverloadLimits>(
       if (placed.delete(request)) underWay -= 1;
     };
 
-    const watchBody = (request: FastifyRequest, network: string): (() => void) => {
+    const watchBody = (request: FastifyRequest): (() => void) => {
+      const { kind, key } = ownerOf(request);
       let complete = (): void => undefined;
       const timer = setTimeout(() => {
-        if (slow.of(network) >= maxSlow) request.raw.destroy();
-        else complete = slow.add(network);
+        if (slow.of(key) >= maxSlowOf[kind]) request.raw.destroy();
+        else complete = slow.add(key);
       }, slowAfter);
       return () => {
         clearTimeout(timer);
@@ -78,22 +94,26 @@ export const overloadProtection = fp<OverloadLimits>(
       };
     };
 
-    app.addHook('onRequest', (request, reply, next) => {
+    app.addHook('onRequest', (request, _reply, next) => {
+      const isFull = underWay >= maxUnderWay && request.routeOptions.config.always !== true;
+      next(isFull ? overloaded() : undefined);
+    });
+
+    // The session is known, and no byte of the body is read.
+    app.addHook('preParsing', (request, reply, _payload, next) => {
       if (request.routeOptions.config.always === true) {
         next();
         return;
       }
-      const network = networkOf(request.ip);
+      const { kind, key } = ownerOf(request);
       const brings = isLarge(request);
-      if (
-        underWay >= maxUnderWay ||
-        (brings && (large.all >= maxLarge || large.of(network) >= largeOfNetwork))
-      ) {
+      const largeOfOwner = Math.max(1, maxLarge * LARGE_SHARE[kind]);
+      if (brings && (large.all >= maxLarge || large.of(key) >= largeOfOwner)) {
         next(overloaded());
         return;
       }
-      const ofLarge = brings ? large.add(network) : null;
-      const ofBody = hasBody(request) ? watchBody(request, network) : null;
+      const ofLarge = brings ? large.add(key) : null;
+      const ofBody = hasBody(request) ? watchBody(request) : null;
       if (ofBody !== null) arriving.set(request, ofBody);
       // 'close' comes once, after the last byte or a broken connection.
       reply.raw.once('close', () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
-import { LogController, type ConnectionError, type FastifyServerOptions } from 'fastify';
+import { LogController, type ConnectionError, type FastifyHttpOptions } from 'fastify';
 import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
 import { BODY_LIMIT } from '@so-cuoc/call-routes/register-call.ts';
 import { rawResponse, failureBody } from './call-refused.ts';
@@ -14,6 +15,12 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** A busy machine may start slowly; a plugin that never finishes is still reported. */
 const START_MS = 120_000;
+
+/** A head takes one packet; a slow telephone has time for several. */
+const HEAD_WITHIN_MS = 15_000;
+const REQUEST_WITHIN_MS = 30_000;
+/** How often connections are looked through for such as are over these times. */
+const CHECK_EVERY_MS = 1_000;
 
 /** Answers a connection that does not speak HTTP. */
 const answerClientError = (error: ConnectionError, socket: Socket): void => {
@@ -45,10 +52,11 @@ export const serverOptions = ({
   stream: Writable;
   /** Whether to believe the `x-forwarded-*` headers of a peer, also of each earlier proxy that it names. */
   trustProxy?: TrustProxy;
-}): FastifyServerOptions => ({
+}): FastifyHttpOptions<Server> => ({
   bodyLimit: BODY_LIMIT,
   pluginTimeout: START_MS,
-  requestTimeout: 30_000,
+  requestTimeout: REQUEST_WITHIN_MS,
+  http: { headersTimeout: HEAD_WITHIN_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
   keepAliveTimeout: 10_000,
   forceCloseConnections: 'idle',
   // Fastify's own answer has no code: while-stopping.ts.

@@ -1,6 +1,13 @@
 import type { HealthProblem } from '@so-cuoc/event-store/health/health-registry.ts';
-import { expect, test } from 'vitest';
-import { healthOf } from './serve-standby.ts';
+import { health } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import { NO_IDENTITY_STORE } from '@so-cuoc/command-service/identity-index/identity-store.ts';
+import { createServer } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../test/support/served.ts';
+import { healthOf, serveStandby, toldToStrangers } from './serve-standby.ts';
+import { VERSION } from './project.ts';
+import { metricsReaders } from './metrics/metrics-route.ts';
 
 const FOLLOWING = {
   ...{ position: 7, primaryPosition: 7, heard: '2026-11-20T10:00:00.000Z', copy: 'c', isCounted: true },
@@ -16,4 +23,42 @@ test.each([
 ] as const)('a standby that follows and has the problems %j is %s', (problems, status) => {
   const state = { verification: null, repairs: [], problems };
   expect(healthOf(FOLLOWING, null, state)).toMatchObject({ status, problems });
+});
+
+test('strangers hear of a verification only when it ended, with what, and over how many events', () => {
+  const verification = { ok: false, at: '2026-11-20T10:00:00.000Z', events: 7, sentence: '/srv hỏng' };
+  const state = { verification, repairs: [], problems: [DAMAGED] };
+  expect(toldToStrangers(healthOf(FOLLOWING, null, state))).toEqual({
+    ...{ status: 'degraded', role: 'standby', version: VERSION, position: 7 },
+    verification: { ok: false, at: '2026-11-20T10:00:00.000Z', events: 7 },
+  });
+});
+
+test('a standby tells its readers what is wrong, and strangers only whether something is', async () => {
+  const refusing = createServer((_request, response) => response.writeHead(500).end());
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void refusing.close());
+  const bound = refusing.address();
+  if (bound === null || typeof bound === 'string') throw new Error('not listening');
+  const standby = await serveStandby(
+    {
+      ...{ port: 0, host: '127.0.0.1', data: await temporaryFolder(), mongodb: null, logLevel: 'silent' },
+      ...{ now: () => new Date(), logTo: new PassThrough() },
+      metricsReaders: metricsReaders('203.0.113.9') ?? undefined,
+    },
+    new URL(`http://127.0.0.1:${String(bound.port)}`),
+    { secret: 's'.repeat(32), listen: null, tls: null, ca: null, wait: 'no', repair: false },
+    undefined,
+    { openIdentityStore: () => NO_IDENTITY_STORE },
+  );
+  onTestFinished(() => standby.stop());
+  const told = async (client: string): Promise<unknown> => {
+    const headers = client === '' ? {} : { 'x-forwarded-for': client };
+    return (await fetch(`${standby.address}${health.path}`, { headers })).json();
+  };
+  await expect.poll(() => told('')).toMatchObject({ status: 'degraded', problem: expect.any(String) });
+  expect(await told('203.0.113.9')).toMatchObject({ problem: expect.any(String) });
+  expect(await told('203.0.113.5')).toEqual({
+    ...{ status: 'degraded', role: 'standby', version: VERSION, position: 0 },
+  });
 });

@@ -6,7 +6,9 @@ import { openMended } from '@so-cuoc/event-store/embedded/replication/open-mende
 import { verifyLog } from '@so-cuoc/event-store/embedded/read/verify-log.ts';
 import type { HealthProblem } from '@so-cuoc/event-store/health/health-registry.ts';
 import fastify from 'fastify';
+import { verificationOf } from './health/health-routes.ts';
 import { processHealth } from './health/process-health.ts';
+import { THIS_MACHINE } from './metrics/metrics-route.ts';
 import { Scrubber } from './scrubber/scrubber.ts';
 import { VerificationRecord } from './scrubber/verification-record.ts';
 import { LogMender } from './standby/log-mender.ts';
@@ -44,6 +46,18 @@ export const healthOf = (status: StandbyStatus, folding: StandbyViewsState | nul
   ...more,
 });
 
+/** Without sentences, names and paths: no more than the door of a primary tells everybody. */
+export const toldToStrangers = ({
+  status,
+  role,
+  version,
+  position,
+  verification,
+}: ReturnType<typeof healthOf>) => ({
+  ...{ status, role, version, position },
+  ...(verification === null ? {} : { verification: verificationOf(verification) }),
+});
+
 type StandbyOptions = Pick<
   ServeOptions,
   | 'port'
@@ -56,11 +70,13 @@ type StandbyOptions = Pick<
   | 'now'
   | 'scrubHours'
   | 'sealFile'
+  | 'metricsReaders'
+  | 'trustedProxies'
 >;
 
 /**
  * `npm start -- --standby URL`: follows a primary into the data folder, and folds views and identities there. Its port
- * serves /api/health alone.
+ * serves /api/health alone: all of it to the readers of metrics, little to everybody else.
  */
 export const serveStandby = async (
   options: StandbyOptions,
@@ -72,7 +88,12 @@ export const serveStandby = async (
     growth,
   ),
 ): Promise<Pick<Serving, 'address' | 'setupKey' | 'stop' | 'mustEnd'>> => {
-  const app = fastify(serverOptions({ level: options.logLevel, stream: options.logTo ?? process.stderr }));
+  const app = fastify(
+    serverOptions({
+      ...{ level: options.logLevel, stream: options.logTo ?? process.stderr },
+      trustProxy: options.trustedProxies?.allows ?? 'loopback',
+    }),
+  );
   makeFolder(options.data);
   const { now } = options;
   const health = processHealth(app.log, now);
@@ -119,11 +140,13 @@ export const serveStandby = async (
           ...{ record: verifications, mend: (position) => mender.mend(position) },
           log: (sentence, found) => app.log.info(found, sentence),
         });
-  app.get(installationCalls.health.path, async () =>
-    healthOf(standby.status, (await views?.state()) ?? null, {
+  const readers = options.metricsReaders ?? THIS_MACHINE;
+  app.get(installationCalls.health.path, async ({ ip }) => {
+    const found = healthOf(standby.status, (await views?.state()) ?? null, {
       ...{ verification: verifications.last, repairs: mender.repairs, problems: health.problems() },
-    }),
-  );
+    });
+    return readers.allows(ip) ? found : toldToStrangers(found);
+  });
   const closing = [
     () => app.close(),
     () => views?.close() ?? Promise.resolve(),

@@ -68,7 +68,7 @@ export interface HealthOptions {
 }
 
 /** Everybody may ask: no sentences. */
-const healthOf = ({ at, ok, events }: NonNullable<Health['verification']>) => ({ at, ok, events });
+export const verificationOf = ({ at, ok, events }: NonNullable<Health['verification']>) => ({ at, ok, events });
 
 /** GET /api/health: 200 once calls can be served; `degraded` if a view has stopped or anything else is wrong. */
 export const healthRoute: FastifyPluginCallback<HealthOptions> = (app, options, done) => {
@@ -84,7 +84,7 @@ export const healthRoute: FastifyPluginCallback<HealthOptions> = (app, options, 
       store: options.store.kind,
       position: (await options.store.end()) ?? '0',
       cookie: tokenOf(request.headers.cookie) !== null,
-      ...(verification === null ? {} : { verification: healthOf(verification) }),
+      ...(verification === null ? {} : { verification: verificationOf(verification) }),
       ...(copy === null ? {} : { standby: copy.standby }),
       views,
     };

@@ -1,5 +1,5 @@
 import type { UserChange } from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
-import { decide, type AccountCommand } from '@so-cuoc/shared-domain/accounts/decide.ts';
+import { decide, type AccountCommand, type SaleTerms } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { namesOf, newPasswordError } from '@so-cuoc/shared-domain/accounts/common-password.ts';
 import { mayDelete, mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
@@ -47,7 +47,7 @@ const mustKeepName = (account: Account, named: string): void => {
     throw new CallRefused(outcome(ACCOUNT_FAILURES.userNameKept), { field: 'tendangnhap' });
 };
 
-const commandOf = (service: Service, body: UserChange): AccountCommand => {
+const commandOf = (body: UserChange, terms: SaleTerms): AccountCommand => {
   switch (body.action) {
     case 'block':
       return { type: 'block', blocked: body.isblock ?? 'toggle' };
@@ -58,7 +58,7 @@ const commandOf = (service: Service, body: UserChange): AccountCommand => {
         type: 'edit',
         details: detailsOf(body),
         password: body.matkhau !== '',
-        terms: decisionTerms(service),
+        terms,
       };
   }
 };
@@ -95,8 +95,9 @@ export const changeAccount = async (
   mustKeepName(account, body.tendangnhap);
   const hash =
     body.action === 'modify' ? await newHash(service, account, body.matkhau, knownCaller(request)) : null;
+  const terms = await decisionTerms(service);
   const executed = await service.accounts.execute(accountStream(account.userId), originOf(request), (state) =>
-    decide(commandOf(service, body), state),
+    decide(commandOf(body, terms), state),
   );
   if (!executed.ok) return refusalAnswer(executed.refusal);
   setPositionHeader(reply, executed.position);

@@ -7,8 +7,9 @@ import { firstTerm, mayOpen } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { nextSubName } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { isSold, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
-import { vietnamDay, addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { todayOf } from '../clock/today.ts';
 import { originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Account, IdentityIndex } from '../identity-index/identity-index.ts';
 import { CallRefused } from '../http/call-refused.ts';
@@ -92,7 +93,7 @@ export const createAccount = async (
   const userId = commandIdFor('account', request.commandId);
   const term = soldTermOf(body);
   // A paid account gets no default end date: a cancelled sale must not leave an account without an end.
-  const endDate = term === null ? null : addDays(vietnamDay(service.now().getTime()), -1);
+  const endDate = term === null ? null : addDays(await todayOf(service), -1);
   const answer = await openAndAnswer(service, request, reply, {
     account: { userId, username, role, note, endDate, ...belonging },
     password: body.matkhau,

@@ -14,7 +14,7 @@ import type { CommandOrigin } from '../streams/command-handler.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import { CallRefused } from '../http/call-refused.ts';
-import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { todayOf } from '../clock/today.ts';
 
 export interface NewAccount {
   readonly account: AccountOpened['data'];
@@ -39,7 +39,7 @@ const NOT_CONFIRMED: AccountRefusal = { ...outcome(ACCOUNT_OUTCOMES.codeWrong), 
  * the log knows; a credential that a crash left without an account is replaced.
  */
 export const openAccount = (
-  service: Pick<Service, 'mutex' | 'identities' | 'vault' | 'accounts' | 'now' | 'passwords'>,
+  service: Pick<Service, 'mutex' | 'identities' | 'vault' | 'accounts' | 'now' | 'store' | 'passwords'>,
   origin: CommandOrigin,
   { account, password, lane, details, emailConfirmed, claim }: NewAccount,
 ): Promise<OpenAccountResult> =>
@@ -65,12 +65,13 @@ export const openAccount = (
       username,
       passwordHash: await service.passwords.hash(password, lane),
     });
+    const terms = await decisionTerms(service);
     return service.accounts.execute(accountStream(userId), origin, (state) =>
       decide(
         {
           type: 'open',
           account,
-          terms: decisionTerms(service),
+          terms,
           ...(details === undefined ? {} : { details }),
           ...(emailConfirmed === undefined ? {} : { emailConfirmed }),
         },
@@ -94,7 +95,9 @@ export const refusalAnswer = (refusal: AccountRefusal): AccountAnswer => {
 };
 
 /** Today's date in Vietnam and the default price, as account decisions need them. */
-export const decisionTerms = ({ now, identities }: Pick<Service, 'now' | 'identities'>): SaleTerms => ({
-  today: vietnamDay(now().getTime()),
-  usualPrice: identities.web.info_giaban,
+export const decisionTerms = async (
+  service: Pick<Service, 'now' | 'store' | 'identities'>,
+): Promise<SaleTerms> => ({
+  today: await todayOf(service),
+  usualPrice: service.identities.web.info_giaban,
 });

@@ -2,8 +2,8 @@ import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
 import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/service/messaging.ts';
 import { decide } from '@so-cuoc/shared-domain/chat-room/decide.ts';
 import { CHAT_STREAM } from '@so-cuoc/shared-domain/chat-room/events.ts';
-import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyPluginCallback } from 'fastify';
+import { todayOf } from '../clock/today.ts';
 import { callerOf, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 
@@ -14,12 +14,13 @@ export const chatRoutes: FastifyPluginCallback<{ service: Service }> = (app, { s
   registerCall(app, messagingCalls.post, async (request, reply) => {
     const { userId, username } = callerOf(request);
     const origin = originOf(request);
+    const date = await todayOf(service);
     const executed = await service.chat.execute(CHAT_STREAM, origin, (state) =>
       decide(
         {
           type: 'post',
           messageId: origin.commandId,
-          date: vietnamDay(service.now().getTime()),
+          date,
           userId,
           name: username,
           text: request.body.chat_content,

@@ -6,7 +6,7 @@ import { senderKey } from '@so-cuoc/shared-domain/arrivals/sender-key.ts';
 import { addDays, vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 
 /** Older messages are not taken: the inbox shows a month. */
-export const KEPT_DAYS = 30;
+const KEPT_DAYS = 30;
 
 const idOf = (...parts: readonly string[]): string =>
   inboxMessageId(commandIdFor('inbox message', JSON.stringify(parts)));

@@ -1,9 +1,9 @@
 import { arrivalsStream } from '@so-cuoc/shared-domain/arrivals/events.ts';
 import { decide, type ArrivalsCommand, type ArrivalsState } from '@so-cuoc/shared-domain/arrivals/decide.ts';
 import { addDays, vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { dayOf } from '../clock/today.ts';
 import type { Service } from '../service.ts';
 import type { CommandOrigin } from '../streams/command-handler.ts';
-import { KEPT_DAYS } from './arrived-messages.ts';
 
 /** A message that was sent before, without an answer, is looked for in so many days before its own. */
 const SENT_AGAIN_DAYS = 7;
@@ -18,15 +18,12 @@ export interface UntimedDay {
 }
 
 /**
- * The day of messages that name none, which arrive at an instant by the clock. `lastInstant`: the ordered time of the
- * log's last event. A clock behind it is believed like everywhere (docs/adr/0078), unless the inbox would not show
- * that day: then the log's day counts. A message that comes again may stand under the days before, or under the last
- * days of the log.
+ * The day of messages that name none, which arrive at an instant by the clock (`dayOf`). A message that comes again may stand
+ * under the days before, or under the last days of the log.
  */
 export const untimedDay = (receivedAt: string, lastInstant: string | null): UntimedDay => {
-  const today = vietnamDay(Date.parse(receivedAt));
-  const last = lastInstant === null ? today : vietnamDay(Date.parse(lastInstant));
-  const day = today < addDays(last, -KEPT_DAYS) ? last : today;
+  const day = dayOf(receivedAt, lastInstant);
+  const last = lastInstant === null ? day : vietnamDay(Date.parse(lastInstant));
   const before = Array.from({ length: SENT_AGAIN_DAYS }, (_, index) => addDays(day, -1 - index));
   const others = new Set([...before, last, addDays(last, -1)]);
   others.delete(day);

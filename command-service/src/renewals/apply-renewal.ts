@@ -5,7 +5,7 @@ import { type AccountEvent, accountStream } from '@so-cuoc/shared-domain/account
 import { decided, type Decision } from '@so-cuoc/shared-domain/aggregate/decision.ts';
 import { pendingAccountCommand } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
-import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { todayOf } from '../clock/today.ts';
 import type { Service } from '../service.ts';
 import type { CommandOrigin } from '../streams/command-handler.ts';
 
@@ -14,13 +14,13 @@ import type { CommandOrigin } from '../streams/command-handler.ts';
  * Null if nothing was written.
  */
 export const applyRenewal = async (
-  service: Pick<Service, 'accounts' | 'renewals' | 'now'>,
+  service: Pick<Service, 'accounts' | 'renewals' | 'now' | 'store'>,
   invoice: string,
   origin: CommandOrigin,
 ): Promise<Position | null> => {
   const renewal = await service.renewals.read(renewalStream(invoice));
   if (renewal.status === 'unknown') return null;
-  const today = vietnamDay(service.now().getTime());
+  const today = await todayOf(service);
   const executed = await service.accounts.execute(
     accountStream(renewal.sale.userId),
     // The same call may have changed the account before.

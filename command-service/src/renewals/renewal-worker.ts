@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { decide } from '@so-cuoc/shared-domain/renewals/decide.ts';
 import { pendingAccountCommand } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
-import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Renewal } from '../identity-index/identity-index.ts';
+import { todayOf } from '../clock/today.ts';
 import { singleFlight } from '../concurrency/single-flight.ts';
 import type { Service } from '../service.ts';
 import type { CommandOrigin } from '../streams/command-handler.ts';
@@ -33,8 +33,8 @@ export const expireIfOverdue = async (
  * number of times.
  */
 export const catchUpRenewals = async (service: Service): Promise<void> => {
-  const { identities, now } = service;
-  const today = vietnamDay(now().getTime());
+  const { identities } = service;
+  const today = await todayOf(service);
   for (const renewal of [...identities.renewals()]) {
     await expireIfOverdue(service, renewal);
     const account = identities.account(renewal.sale.userId);

@@ -4,10 +4,10 @@ import type { RenewalChange } from '@so-cuoc/shared-domain/contract/calls/money/
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import { decide, type RenewalCommand } from '@so-cuoc/shared-domain/renewals/decide.ts';
-import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { hasRunOut } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
 import { renewalLedgerOf, renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
 import type { FastifyReply, FastifyRequest, FastifyPluginCallback } from 'fastify';
+import { todayOf } from '../clock/today.ts';
 import { callerOf, latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Renewal } from '../identity-index/identity-index.ts';
 import { CallRefused } from '../http/call-refused.ts';
@@ -46,10 +46,10 @@ const commandOf = (
 export const renewalRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   const { identities, now } = service;
 
-  /** Whether the time of a renewal has run out by now. */
-  const ranOut = ({ sale: { invoice, userId } }: Renewal): boolean => {
+  /** Whether the time of a renewal has run out by `today`, yyyy-mm-dd. */
+  const ranOut = ({ sale: { invoice, userId } }: Renewal, today: string): boolean => {
     const account = identities.account(userId);
-    return account !== null && hasRunOut(account, invoice, vietnamDay(now().getTime()));
+    return account !== null && hasRunOut(account, invoice, today);
   };
 
   const renewalNamed = async (invoice: string): Promise<Renewal | null> => {
@@ -84,8 +84,9 @@ export const renewalRoutes: FastifyPluginCallback<{ service: Service }> = (app, 
     if (!mayChange(callerOf(request), renewal, body)) throw forbidden();
     const { invoice } = renewal.sale;
     const origin = originOf(request);
+    const today = await todayOf(service);
     const executed = await service.renewals.execute(renewalStream(invoice), origin, (state) =>
-      decide(commandOf(body, ranOut(renewal), now().toISOString()), state),
+      decide(commandOf(body, ranOut(renewal, today), now().toISOString()), state),
     );
     if (!executed.ok) return [executed.refusal];
     setPositionHeader(
@@ -99,17 +100,19 @@ export const renewalRoutes: FastifyPluginCallback<{ service: Service }> = (app, 
     const { body, params } = request;
     const origin = originOf(request);
     const at = now().toISOString();
+    const today = await todayOf(service);
     for (const { gia_id: invoice, gia_th_toan: received } of body) {
       const renewal = await renewalNamed(invoice);
       const { id, name } = renewal === null ? { id: '', name: '' } : renewalLedgerOf(renewal.sale);
       if (renewal === null || ![id, name].includes(params.manageKey))
         return [{ ...UNKNOWN, gia_id: invoice }];
-      const looked = decide({ type: 'receive', received, ranOut: ranOut(renewal), at }, renewal);
+      const looked = decide({ type: 'receive', received, ranOut: ranOut(renewal, today), at }, renewal);
       if (!looked.ok) return [{ ...looked.refusal, gia_id: invoice }];
     }
     for (const { gia_id: invoice, gia_th_toan: received } of body) {
       const renewal = identities.renewal(invoice);
-      const command = { type: 'receive', received, ranOut: renewal !== null && ranOut(renewal), at } as const;
+      const isLate = renewal !== null && ranOut(renewal, today);
+      const command = { type: 'receive', received, ranOut: isLate, at } as const;
       const executed = await service.renewals.execute(renewalStream(invoice), origin, (state) =>
         decide(command, state),
       );

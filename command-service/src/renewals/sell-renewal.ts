@@ -3,8 +3,8 @@ import { decide, type Offer, type RenewalCommand } from '@so-cuoc/shared-domain/
 import { isUnpaid } from '@so-cuoc/shared-domain/renewals/state.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
 import type { SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
-import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { todayOf } from '../clock/today.ts';
 import { latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Account } from '../identity-index/identity-index.ts';
 import { CallRefused } from '../http/call-refused.ts';
@@ -38,12 +38,13 @@ export const renewalDone = (
  * The offer: the price of the account, else the default price. The account's maker sells it and gets the
  * commission; without a maker the provider gets all.
  */
-const offerOf = (
-  { identities, now }: Pick<Service, 'identities' | 'now'>,
+const offerOf = async (
+  service: Pick<Service, 'identities' | 'now' | 'store'>,
   account: Account,
   invoice: string,
   term: SoldTerm,
-): Offer => {
+): Promise<Offer> => {
+  const { identities } = service;
   const { userId, username, madeBy: sellerId } = account;
   return {
     invoice,
@@ -54,7 +55,7 @@ const offerOf = (
     term,
     price: account.price ?? identities.web.info_giaban,
     percent: sellerId === null ? 0 : identities.web.info_percent,
-    date: vietnamDay(now().getTime()),
+    date: await todayOf(service),
   };
 };
 
@@ -95,7 +96,7 @@ const invoiceOf = ({ commandId }: Pick<FastifyRequest, 'commandId'>): string =>
   commandIdFor('renewal', commandId);
 
 /** A sale: the seller grants the time at once. */
-export const grantRenewal = (
+export const grantRenewal = async (
   service: Service,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -104,7 +105,7 @@ export const grantRenewal = (
 ): Promise<RenewalAnswer> =>
   sell(service, request, reply, {
     type: 'grant',
-    offer: offerOf(service, accountOf(service, userId), invoiceOf(request), term),
+    offer: await offerOf(service, accountOf(service, userId), invoiceOf(request), term),
   });
 
 /** An account requests its own renewal. It may have one open invoice (product-2 §4). */
@@ -129,6 +130,6 @@ export const requestRenewal = (
         gia_id: unpaid.sale.invoice,
         gia_invoice: unpaid.sale.invoice,
       };
-    const offer = offerOf(service, accountOf(service, userId), invoice, term);
+    const offer = await offerOf(service, accountOf(service, userId), invoice, term);
     return sell(service, request, reply, { type: 'request', offer, at: service.now().toISOString() });
   });

@@ -55,6 +55,9 @@ export interface TestServiceOptions {
   readonly passwordHashing?: NonNullable<Service['passwordHashing']>;
   /** Runs long tasks; omitted = at once. */
   readonly tasks?: TaskRunner;
+  /** Another service, as of another process, whose log and vault this one shares. Both must say so. */
+  readonly besides?: TestService;
+  readonly shared?: boolean;
 }
 
 /** Wednesday noon in Vietnam. */
@@ -84,9 +87,11 @@ export const openTestService = async (options: TestServiceOptions = {}): Promise
   const opened = openEmbeddedEventStore({ folder });
   const unreadable: SkippedEvent[] = [];
   const vault = openEmbeddedVault({ folder });
+  const found = options.besides?.internals ?? { store: opened, vault };
   const internals = await openService({
-    store: options.store?.(opened) ?? opened,
-    vault,
+    store: options.store?.(found.store) ?? found.store,
+    vault: found.vault,
+    shared: options.shared === true || options.besides !== undefined,
     now: () => new Date(clock.now),
     catalogue: DEFAULT_CATALOGUE,
     clientErrorFile: join(folder, 'client-faults.log'),

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../test/support/served.ts';
 import { healthOf, serveStandby, toldToStrangers } from './serve-standby.ts';
 import { VERSION } from './project.ts';
+import { z } from 'zod';
 import { metricsReaders } from './metrics/metrics-route.ts';
 
 const FOLLOWING = {
@@ -34,6 +35,8 @@ test('strangers hear of a verification only when it ended, with what, and over h
   });
 });
 
+const full = z.looseObject({ problem: z.string().nullable() });
+
 test('a standby tells its readers what is wrong, and strangers only whether something is', async () => {
   const refusing = createServer((_request, response) => response.writeHead(500).end());
   await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
@@ -56,8 +59,8 @@ test('a standby tells its readers what is wrong, and strangers only whether some
     const headers = client === '' ? {} : { 'x-forwarded-for': client };
     return (await fetch(`${standby.address}${health.path}`, { headers })).json();
   };
-  await expect.poll(() => told('')).toMatchObject({ status: 'degraded', problem: expect.any(String) });
-  expect(await told('203.0.113.9')).toMatchObject({ problem: expect.any(String) });
+  await expect.poll(async () => full.parse(await told('')).problem).not.toBeNull();
+  expect(full.parse(await told('203.0.113.9')).problem).not.toBeNull();
   expect(await told('203.0.113.5')).toEqual({
     ...{ status: 'degraded', role: 'standby', version: VERSION, position: 0 },
   });

@@ -21,13 +21,33 @@ export interface UntimedDay {
  * The day of messages that name none, which arrive at an instant by the clock (`dayOf`). A message that comes again may stand
  * under the days before, or under the last days of the log.
  */
-export const untimedDay = (receivedAt: string, lastInstant: string | null): UntimedDay => {
+const untimedDay = (receivedAt: string, lastInstant: string | null): UntimedDay => {
   const day = dayOf(receivedAt, lastInstant);
   const last = lastInstant === null ? day : vietnamDay(Date.parse(lastInstant));
   const before = Array.from({ length: SENT_AGAIN_DAYS }, (_, index) => addDays(day, -1 - index));
   const others = new Set([...before, last, addDays(last, -1)]);
   others.delete(day);
   return { day, others: [...others] };
+};
+
+/**
+ * The day of messages that name none. `claim` names them where they may come again; null = they never do. Processes
+ * that take one at the same time look for it before the other has written it: the first to claim it in the vault says
+ * its day for all of them, so that they meet in one stream. Throws what store and vault throw.
+ */
+export const untimedDayOf = async (
+  { store, vault, shared }: Pick<Service, 'store' | 'vault' | 'shared'>,
+  { agentId, receivedAt, claim }: { agentId: string; receivedAt: string; claim: string | null },
+): Promise<UntimedDay> => {
+  const found = untimedDay(receivedAt, await store.lastInstant());
+  if (shared !== true || claim === null) return found;
+  const days = [found.day, ...found.others];
+  for (const day of days) {
+    const { kind } = await vault.claimKey(`inbox/${agentId}`, claim, day);
+    if (kind !== 'other-request') return { day, others: days.filter((other) => other !== day) };
+  }
+  // Claimed for a day that is not looked through any more: another message.
+  return found;
 };
 
 /** Receives messages of one agent that are kept under one day. */

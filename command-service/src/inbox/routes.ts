@@ -22,7 +22,7 @@ import type { Service } from '../service.ts';
 import { dayOfArrival, firstDay, identified } from './arrived-messages.ts';
 import { conversationTask } from './conversation-task.ts';
 import { postRoute } from './post-route.ts';
-import { receiveTimed, receiveUntimed, untimedDay } from './receive-messages.ts';
+import { receiveTimed, receiveUntimed, untimedDayOf } from './receive-messages.ts';
 import { hashOfToken, newToken } from './token.ts';
 
 const NOBODY = [outcome(ACCOUNT_OUTCOMES.userUnknown)];
@@ -80,7 +80,10 @@ export const inboxRoutes: FastifyPluginCallback<{ service: Service }> = (app, { 
       const pastedAt = luc !== undefined && Date.parse(luc) < Date.parse(receivedAt) ? luc : receivedAt;
       const { program, messages } = await split(request, noidung, pastedAt);
       const sent = messages.filter(({ own }) => !own);
-      const untimed = untimedDay(receivedAt, await service.store.lastInstant());
+      const untimed = await untimedDayOf(service, {
+        ...{ agentId, receivedAt },
+        claim: sent.some(({ sentAt }) => sentAt === null) ? request.commandId : null,
+      });
       const from = [firstDay(receivedAt), tungay ?? ''].sort().at(-1) ?? '';
       const recent = identified(agentId, request.commandId, sent).filter(
         ({ sentAt }) => dayOfArrival(sentAt, untimed.day) >= from,

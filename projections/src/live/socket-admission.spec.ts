@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import { io } from 'socket.io-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SocketAdmission, SOCKET_LIMITS, type SocketLimits } from './socket-admission.ts';
@@ -28,7 +28,7 @@ const given = async (limits: Partial<SocketLimits> = {}, asked: Authenticate = a
     allowRequest: (request, allow) =>
       void admission.refusal(request).then((why) => allow(why ?? undefined, why === null)),
   });
-  server.engine.on('connection', (connection) => admission.opened(connection));
+  server.engine.on('connection', (connection: Socket['conn']) => admission.opened(connection));
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   onTestFinished(() => server.close());

@@ -17,6 +17,7 @@ import { NO_ORDERS, type ViewOrders } from './operations/view-orders.ts';
 import { dropShares } from '../rebuild/shares.ts';
 import { GenerationCleanup } from './generations/generation-cleanup.ts';
 import type { ChangesUpTo, RunOptions, RunningView, ViewStatus } from './running-view.ts';
+import { News } from './news.ts';
 import { A_DAY_MS, PositionWaiters } from './folding/position-waiters.ts';
 
 class ViewRunner<Slice, Change> implements RunningView {
@@ -30,7 +31,7 @@ class ViewRunner<Slice, Change> implements RunningView {
   private building: Follower<Slice, Change> | null = null;
   /** Changes of the building generation, published once it is live; null while none is building. */
   private unpublished: ChangesUpTo<Change>[] | null = null;
-  private newsAfter: Position | null;
+  private readonly news: News;
   private waiting: string | null = null;
   private obstacle: Obstacle | null = null;
   private opened: Promise<void> = Promise.resolve();
@@ -41,7 +42,7 @@ class ViewRunner<Slice, Change> implements RunningView {
     this.given = given;
     this.name = given.view.name;
     this.orders = given.orders ?? NO_ORDERS;
-    this.newsAfter = given.updatesAfter ?? null;
+    this.news = new News(given.events, given.updatesAfter ?? null);
     this.replaced = new GenerationCleanup({ ...given, view: this.name, inTurn: (work) => this.inTurn(work) });
     this.waiters = new PositionWaiters((a, b) => given.events.comparePositions(a, b), given.scheduler);
     this.documents = {
@@ -246,20 +247,19 @@ class ViewRunner<Slice, Change> implements RunningView {
     if (follower === this.live) {
       this.tell(updates, this.documents);
       this.advancedTo(updates.position);
-    } else if (this.isNews(updates)) this.unpublished?.push(updates);
+    } else if (this.news.has(updates.position)) this.unpublished?.push(updates);
   }
 
   private tell(updates: ChangesUpTo<Change>, documents: OneDocument): void {
-    if (updates.changes.length > 0 && this.isNews(updates)) this.given.onChanged?.(updates, documents);
+    if (updates.changes.length === 0) return;
+    if (this.news.has(updates.position)) this.given.onChanged?.(updates, documents);
+    else this.news.passedOver();
   }
 
   private advancedTo(position: Position): void {
     this.waiters.reached(position);
     this.given.onAdvanced?.();
-  }
-
-  private isNews({ position }: Pick<ChangesUpTo<Change>, 'position'>): boolean {
-    return this.newsAfter === null || this.given.events.comparePositions(position, this.newsAfter) > 0;
+    if (this.news.hasLeftScreensBehind(position)) this.given.onMissedUpdates?.(position);
   }
 
   private tellStopped({ position, message }: Obstacle): void {
@@ -279,7 +279,7 @@ class ViewRunner<Slice, Change> implements RunningView {
       if (next.position !== null) gap = !(await before.waitFor(next.position, A_DAY_MS));
       await before.close();
       this.unpublished = [];
-      this.newsAfter = before.position;
+      this.news.begin(before.position);
       if (before.position !== null) await next.waitFor(before.position, A_DAY_MS);
     }
     const sound = next.obstacle === null || before === null;
@@ -294,7 +294,7 @@ class ViewRunner<Slice, Change> implements RunningView {
     const updates = this.unpublished ?? [];
     this.unpublished = null;
     const { upTo } = next.parallelRebuild;
-    if (before === null && upTo !== null) gap = this.isNews({ position: upTo });
+    if (before === null && upTo !== null) gap = this.news.has(upTo);
     if (next.position !== null) this.advancedTo(next.position);
     if (gap && next.position !== null) this.given.onMissedUpdates?.(next.position);
     for (const each of updates) this.tell(each, this.documents);

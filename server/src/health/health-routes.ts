@@ -68,7 +68,11 @@ export interface HealthOptions {
 }
 
 /** Everybody may ask: no sentences. */
-export const verificationOf = ({ at, ok, events }: NonNullable<Health['verification']>) => ({ at, ok, events });
+export const verificationOf = ({ at, ok, events }: NonNullable<Health['verification']>) => ({
+  at,
+  ok,
+  events,
+});
 
 /** GET /api/health: 200 once calls can be served; `degraded` if a view has stopped or anything else is wrong. */
 export const healthRoute: FastifyPluginCallback<HealthOptions> = (app, options, done) => {

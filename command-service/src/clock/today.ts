@@ -2,7 +2,7 @@ import { addDays, vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day
 import type { Service } from '../service.ts';
 
 /** As many days as the inbox shows: what a clock dates further back is seen by nobody once it is right. */
-export const BELIEVED_BEHIND_DAYS = 30;
+const BELIEVED_BEHIND_DAYS = 30;
 
 /**
  * The day that a command without a day of its own counts for, yyyy-mm-dd in Vietnam. `clockAt`: ISO instant.

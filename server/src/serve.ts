@@ -45,7 +45,7 @@ import { PARTITIONS, type ServeSettings } from './settings/settings.ts';
 import { startOnServers } from './stores/start-on-servers.ts';
 import { openSocketCluster, waitForServers } from './stores/stores.ts';
 import { electLeader } from './leader/leader.ts';
-import { FIRST_COPY, refuseUnlessPrimary } from './standby/copy-role.ts';
+import { beginTerm, FIRST_COPY, refuseUnlessPrimary } from './standby/copy-role.ts';
 import { openPrimary } from './standby/open-primary.ts';
 import { openSecondCopy } from './standby/second-copy.ts';
 import { logStateRoute } from './log-state/log-state-route.ts';
@@ -155,7 +155,10 @@ const serveOnce = async (options: ServeOptions): Promise<Serving> => {
     };
     const events = await openPrimary(() => machine.openEvents(health, warn), copies);
     closing.push(() => events.close());
-    const { store: copied, copy } = await openSecondCopy(events, { ...copies, health });
+    const { store: copied, copy } = await openSecondCopy(events, {
+      ...{ ...copies, health },
+      role: role === null ? FIRST_COPY : beginTerm(data),
+    });
     closing.push(() => copy.close());
     const opened = withReaderLevel(withUpcasting(copied));
     const store = tracing.events(measuredStore(opened, metrics.appends, health));

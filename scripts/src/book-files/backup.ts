@@ -6,7 +6,7 @@ import { copyLog } from '@so-cuoc/event-store/embedded/read/copy-log.ts';
 import { makeFolder } from '@so-cuoc/event-store/make-folder.ts';
 import { FolderUnusable, LogCorrupt } from '@so-cuoc/event-store/port.ts';
 import { syncFolder, syncTree } from '@so-cuoc/event-store/sync-folder.ts';
-import { carryCopyRole } from '@so-cuoc/server/standby/copy-role.ts';
+import { carryCopyRole, type CopyRole } from '@so-cuoc/server/standby/copy-role.ts';
 
 export interface CopiedBook {
   readonly events: number;
@@ -15,6 +15,8 @@ export interface CopiedBook {
   readonly vault: boolean;
   /** Archived files that were copied. */
   readonly archives: number;
+  /** Of the copies of the book, which one the new folder is. */
+  readonly role: CopyRole;
 }
 
 const SAMPLE_LABEL = 'sample-book.json';
@@ -36,11 +38,12 @@ const copyArchives = (from: string, to: string): number => {
 };
 
 /**
- * Copies log, vault, archives and term of a data folder, even while its service runs, into a new or empty folder. The
+ * Copies log, vault, archives and role of a data folder, even while its service runs, into a new or empty folder. The
  * copy appears complete, verified and durable, or not at all. Views are left out: they are rebuilt from the log.
- * The vault is copied first: every answer and password in the copy then belongs to an event in the copy.
+ * The vault is copied first: every answer and password in the copy then belongs to an event in the copy. The role last: no
+ * event is of a later term.
  */
-export const backUpBook = async (from: string, to: string): Promise<CopiedBook> => {
+const copyBook = async (from: string, to: string, as: 'backup' | 'restored'): Promise<CopiedBook> => {
   const target = resolve(to);
   if (!isFree(target)) throw new FolderUnusable(`Thư mục ${to} không trống; không có gì bị ghi đè.`);
   const unfinished = join(dirname(target), `.${String(process.pid)}-chua-xong`);
@@ -50,17 +53,23 @@ export const backUpBook = async (from: string, to: string): Promise<CopiedBook> 
     const vault = copyVault(from, unfinished);
     if (existsSync(join(from, SAMPLE_LABEL)))
       copyFileSync(join(from, SAMPLE_LABEL), join(unfinished, SAMPLE_LABEL));
-    carryCopyRole(from, unfinished);
     const verified = await copyLog(from, unfinished);
     if (!verified.ok) throw new LogCorrupt(verified.sentence);
     const archives = copyArchives(from, unfinished);
+    const role = carryCopyRole(from, unfinished, as);
     syncTree(unfinished);
     rmSync(target, { recursive: true, force: true });
     renameSync(unfinished, target);
     syncFolder(dirname(target));
-    return { events: verified.events, seal: verified.seal, vault, archives };
+    return { events: verified.events, seal: verified.seal, vault, archives, role };
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
   }
 };
+
+/** A copy that is put aside (copyBook). */
+export const backUpBook = (from: string, to: string): Promise<CopiedBook> => copyBook(from, to, 'backup');
+
+/** A copy of a backup, or of any data folder, that is to take bets: the primary of a new term (copyBook). */
+export const restoreBook = (from: string, to: string): Promise<CopiedBook> => copyBook(from, to, 'restored');

@@ -19,7 +19,7 @@ import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-setti
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { MAINTENANCE_STREAM } from '@so-cuoc/shared-domain/maintenance/events.ts';
 import { changeCopyRole, FIRST_COPY, readCopyRole } from '@so-cuoc/server/standby/copy-role.ts';
-import { backUpBook } from './backup.ts';
+import { backUpBook, restoreBook } from './backup.ts';
 import { exportedLines } from './export.ts';
 import { importLines, ImportRefused } from './import.ts';
 import { inspectBook } from './inspect.ts';
@@ -83,7 +83,8 @@ describe('backup and restore', () => {
     expect(statSync(join(at('backup'), 'vault.db')).mode & 0o777).toBe(0o600);
 
     mkdirSync(at('restored'));
-    expect(await backUpBook(at('backup'), at('restored'))).toEqual(backup);
+    const { events, seal } = backup;
+    expect(await restoreBook(at('backup'), at('restored'))).toMatchObject({ events, seal, vault: true });
     const restored = opened('restored');
     expect(await collect(restored.readAll(null))).toEqual(before);
     expect(await appendCommand(restored, 'book-0', 'lệnh 0')).toMatchObject({ repeated: true });
@@ -92,20 +93,39 @@ describe('backup and restore', () => {
     await kept.close();
   });
 
-  test.each([
-    ['primary', 'primary'],
-    ['standby', 'primary'],
-    ['fenced', 'fenced'],
-  ] as const)('the term of a %s is taken along, and what is restored is %s', async (role, restored) => {
+  test.each(['primary', 'standby'] as const)(
+    'what is restored from a %s begins a new term: the primary of the former one may still run',
+    async (role) => {
+      await filled('data');
+      changeCopyRole(at('data'), (inForce) => ({
+        ...{ ...inForce, role, term: 3, promotedAt: 2 },
+        other: 'https://may-kia:3443/',
+      }));
+      await backUpBook(at('data'), at('backup'));
+      expect(readCopyRole(at('backup'))).toEqual({
+        ...{ ...FIRST_COPY, term: 3, promotedAt: 2, isBackup: true },
+      });
+      await restoreBook(at('backup'), at('restored'));
+      const restored = readCopyRole(at('restored'));
+      expect(restored).toEqual({ ...FIRST_COPY, term: 4, claim: restored.claim });
+      expect(restored.claim).not.toBeNull();
+    },
+  );
+
+  test('also of a book that never had a second copy: a standby may follow it by now', async () => {
     await filled('data');
-    changeCopyRole(at('data'), (inForce) => ({
-      ...{ ...inForce, role, term: 3, promotedAt: 2 },
-      other: 'https://may-kia:3443/',
-    }));
     await backUpBook(at('data'), at('backup'));
-    await backUpBook(at('backup'), at('restored'));
+    await restoreBook(at('backup'), at('restored'));
+    expect(readCopyRole(at('restored')).term).toBe(2);
+  });
+
+  test('what was fenced stays fenced', async () => {
+    await filled('data');
+    changeCopyRole(at('data'), (inForce) => ({ ...inForce, role: 'fenced', term: 3, promotedAt: 2 }));
+    await backUpBook(at('data'), at('backup'));
+    await restoreBook(at('backup'), at('restored'));
     expect(readCopyRole(at('restored'))).toEqual({
-      ...{ ...FIRST_COPY, role: restored, term: 3, promotedAt: 2 },
+      ...{ ...FIRST_COPY, role: 'fenced', term: 3, promotedAt: 2 },
     });
   });
 
@@ -114,7 +134,7 @@ describe('backup and restore', () => {
     const archives = (name: string): string => join(at(name), ARCHIVE_FOLDER);
     await archive(archives('data'), 'a.jsonl', 'đã cất\n');
     expect(await backUpBook(at('data'), at('backup'))).toMatchObject({ archives: 1 });
-    await backUpBook(at('backup'), at('restored'));
+    await restoreBook(at('backup'), at('restored'));
     expect(readFileSync(join(archives('restored'), 'a.jsonl'), 'utf8')).toBe('đã cất\n');
     expect(statSync(join(archives('restored'), 'a.jsonl')).mode & 0o777).toBe(0o600);
   });

@@ -14,11 +14,12 @@ import { openEventStoreDb } from '@so-cuoc/event-store/eventstoredb/open.ts';
 import { connectMongo } from '@so-cuoc/event-store/mongodb/connection.ts';
 import { BACKUP_MARK } from '@so-cuoc/server/metrics/last-backup.ts';
 import { failureSentence } from '@so-cuoc/server/process/failure-sentence.ts';
-import { backUpBook, type CopiedBook } from './backup.ts';
+import { backUpBook, restoreBook, type CopiedBook } from './backup.ts';
 import { exportedLines } from './export.ts';
 import { checkExport, importLines } from './import.ts';
 import { importMended } from './import-mended.ts';
 import { inspectBook } from './inspect.ts';
+import type { CopyRole } from '@so-cuoc/server/standby/copy-role.ts';
 import { promoteCopy, type Promotion } from '@so-cuoc/server/standby/promote-copy.ts';
 import { eventStoreOf } from '@so-cuoc/server/settings/settings.ts';
 
@@ -87,6 +88,17 @@ const told = ({ events, seal, vault, archives }: CopiedBook, where: string): voi
   const kept = archives === 0 ? '' : `, ${String(archives)} tệp lưu trữ`;
   say(`${where}: ${String(events)} sự kiện${kept}, niêm ${seal}, đã kiểm.`);
   if (!vault) say('Không có kho bí mật (vault.db): bản này chỉ có nhật ký, chưa ai đăng nhập được.');
+};
+
+const toldRestoration = ({ role, term }: CopyRole): void => {
+  if (role === 'fenced')
+    say(
+      `Bản được sao lưu đã bị một bản khác thay (nhiệm kỳ ${String(term)}): bản khôi phục này không nhận cược. Nếu không còn bản nào khác: npm run promote -- --anyway.`,
+    );
+  else
+    say(
+      `Bản chính của nhiệm kỳ mới ${String(term)}. Không ai báo cho bản chính cũ: trước khi khởi động bản này, hãy chắc rằng bản cũ đã tắt. Nếu có bản sao dự phòng còn nguyên, nó thường có nhiều cược hơn bản sao lưu: hãy đưa nó lên (npm run promote).`,
+    );
 };
 
 const toldPromotion = (data: string, { term, events, followed, other }: Promotion): void => {
@@ -194,7 +206,9 @@ const run = async (): Promise<void> => {
     return;
   }
   if (name === 'restore' && from !== '') {
-    told(await backUpBook(from, data), data);
+    const restored = await restoreBook(from, data);
+    told(restored, data);
+    toldRestoration(restored.role);
     return;
   }
   if (name === 'export' && to !== '') return exportTo(data, to);

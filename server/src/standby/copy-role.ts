@@ -3,18 +3,22 @@ import { join } from 'node:path';
 import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import { syncFolder } from '@so-cuoc/event-store/sync-folder.ts';
 import { z } from 'zod';
+import { claimByRestoration, claimOf, compareClaims, type TermClaim } from './term-claim.ts';
 
 /*
- * Which of the copies of a book a data folder is: `copy-role.json`. A term counts the promotions. The copy with the
- * highest term is the primary; every other one that learns of it is fenced.
+ * Which of the copies of a book a data folder is: `copy-role.json`. A term counts the promotions and restorations. The copy
+ * with the latest claim (term-claim.ts) is the primary; every other one that learns of it is fenced.
  */
 const copyRole = z.object({
   role: z.enum(['primary', 'standby', 'fenced']),
   term: z.int().min(1),
   /** Where the other copy was last reached; a promoted copy fences it. */
   other: z.string().nullable(),
-  /** The last event that this copy had when it was promoted; null if it never was. */
+  /** These two, with the term: the claim of the primary that this copy is, follows, or was fenced by. */
   promotedAt: z.int().nullable().default(null),
+  claim: z.string().nullable().default(null),
+  /** The folder is a backup: whoever starts on it begins a new term. */
+  isBackup: z.boolean().default(false),
   /** Names this copy among those that ask a primary; null = it follows none. */
   copy: z.string().nullable().default(null),
   /** What a standby knew of its primary when this was last written (every 30 s); null before it was accepted by one. */
@@ -39,8 +43,8 @@ const copyRole = z.object({
 export type CopyRole = Readonly<z.infer<typeof copyRole>>;
 
 export const FIRST_COPY: CopyRole = {
-  ...{ role: 'primary', term: 1, other: null, promotedAt: null },
-  ...{ copy: null, followed: null, isParted: false },
+  ...{ role: 'primary', term: 1, promotedAt: null, claim: null, isBackup: false },
+  ...{ other: null, copy: null, followed: null, isParted: false },
 };
 
 const fileOf = (folder: string): string => join(folder, 'copy-role.json');
@@ -74,46 +78,58 @@ const writeCopyRole = (folder: string, role: CopyRole): void => {
 /**
  * The only way of a folder to another role: `change` sees the role in force and gives the next one, or null to leave it. Nothing
  * runs between reading and writing, and only the owner of a folder's log changes its role. Returns the role that is
- * durable afterwards. Throws RangeError for a term that falls, FolderUnusable for a damaged file.
+ * durable afterwards. Throws RangeError for an earlier claim, FolderUnusable for a damaged file.
  */
 export const changeCopyRole = (folder: string, change: (inForce: CopyRole) => CopyRole | null): CopyRole => {
   const inForce = readCopyRole(folder);
   const next = change(inForce);
   if (next === null) return inForce;
-  if (next.term < inForce.term)
-    throw new RangeError(`term ${String(next.term)} is earlier than ${String(inForce.term)}`);
+  if (compareClaims(next, inForce) < 0)
+    throw new RangeError(`the claim to term ${String(next.term)} is earlier than ${String(inForce.term)}`);
   writeCopyRole(folder, next);
   return next;
 };
 
-/** A copy of that term is the primary: if it is a later one than this copy's, this one takes no bets any more. */
-export const fenceCopy = (folder: string, term: number): CopyRole =>
+/** A copy of that claim is the primary: if it is a later one than this copy's, this one takes no bets any more. */
+export const fenceCopy = (folder: string, claim: TermClaim): CopyRole =>
   changeCopyRole(folder, (inForce) =>
-    term > inForce.term ? { ...inForce, role: 'fenced', term, other: null } : null,
+    compareClaims(claim, inForce) > 0 ? { ...inForce, ...claimOf(claim), role: 'fenced', other: null } : null,
   );
 
 /**
- * A primary of that term does not hold this copy's log. What called itself a primary is fenced by a later one; a
+ * A primary of that claim does not hold this copy's log. What called itself a primary is fenced by a later one; a
  * standby stays one, and says that it has parted.
  */
-export const partCopy = (folder: string, term: number): CopyRole =>
+export const partCopy = (folder: string, claim: TermClaim): CopyRole =>
   changeCopyRole(folder, (inForce) => {
-    if (inForce.role !== 'primary') return { ...inForce, term: Math.max(term, inForce.term), isParted: true };
-    return term > inForce.term ? { ...inForce, role: 'fenced', term, other: null, isParted: true } : null;
+    const isLater = compareClaims(claim, inForce) > 0;
+    const known = isLater ? { ...inForce, ...claimOf(claim) } : inForce;
+    if (inForce.role !== 'primary') return { ...known, isParted: true };
+    return isLater ? { ...known, role: 'fenced', other: null, isParted: true } : null;
   });
 
 /**
- * Takes the term of a book along into a backup, or back. The new folder is a primary that knows no other copy, but one
- * that was replaced stays fenced. Throws FolderUnusable for a damaged file.
+ * Takes the role of a book along into a copy of its folder, which knows no other copy. A backup waits to be restored or
+ * started. What is restored is the primary of a new term: the primary of the former one may still run. One that was
+ * replaced stays fenced. Returns the role of the new folder. Throws FolderUnusable for a damaged file.
  */
-export const carryCopyRole = (from: string, to: string): void => {
-  if (!existsSync(fileOf(from))) return;
-  const { role, term, promotedAt } = readCopyRole(from);
-  writeCopyRole(to, {
-    ...{ ...FIRST_COPY, term, promotedAt },
-    role: role === 'fenced' ? 'fenced' : 'primary',
-  });
+export const carryCopyRole = (from: string, to: string, as: 'backup' | 'restored'): CopyRole => {
+  const { role, ...before } = readCopyRole(from);
+  const next: CopyRole =
+    role === 'fenced'
+      ? { ...FIRST_COPY, ...claimOf(before), role }
+      : as === 'backup'
+        ? { ...FIRST_COPY, ...claimOf(before), isBackup: true }
+        : { ...FIRST_COPY, ...claimByRestoration(before.term + 1) };
+  writeCopyRole(to, next);
+  return next;
 };
+
+/** The owner of the log starts to take bets on this folder. Where it is a backup, that restores it in its place. */
+export const beginTerm = (folder: string): CopyRole =>
+  changeCopyRole(folder, ({ role, term, isBackup }) =>
+    role === 'primary' && isBackup ? { ...FIRST_COPY, ...claimByRestoration(term + 1) } : null,
+  );
 
 /** Throws FolderUnusable unless the folder may take bets. */
 export const refuseUnlessPrimary = (folder: string): CopyRole => {

@@ -36,14 +36,14 @@ class StandbyAsked {
     const { folder, role } = this.#options;
     this.#server ??= await ReplicationServer.start({
       ...{ folder, settings: { ...settings, listen }, isOpening: true },
-      ...{ term: role.term, promotedAt: role.promotedAt, onAcknowledged: () => true },
-      onFenced: (term) => {
+      ...{ claim: role, onAcknowledged: () => true },
+      onFenced: (claim) => {
         this.#fence(
           new FolderUnusable(
             `Một bản sao đã được đưa lên thay thư mục ${folder}. Thư mục này không nhận cược nữa.`,
           ),
         );
-        fenceCopy(folder, term);
+        fenceCopy(folder, claim);
       },
     });
     return Promise.race([this.#server.groupsOfStandby(point), this.#fenced]);

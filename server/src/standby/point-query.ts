@@ -12,11 +12,3 @@ export const pointIn = (query: URLSearchParams): LogPoint | null => {
     ? { ordinal, offset, link }
     : null;
 };
-
-/** The term of who asks; 0 if it names none, null if what it names is none. */
-export const termIn = (query: URLSearchParams): number | null => {
-  const text = query.get('term');
-  if (text === null) return 0;
-  const term = Number(text);
-  return /^\d+$/.test(text) && Number.isSafeInteger(term) && term > 0 ? term : null;
-};

@@ -2,6 +2,7 @@ import { forgetAnswersAfter } from '@so-cuoc/command-service/vault/embedded/forg
 import { StandbyLog } from '@so-cuoc/event-store/embedded/replication/standby-log.ts';
 import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import { changeCopyRole, FIRST_COPY, readCopyRole, type CopyRole } from './copy-role.ts';
+import { claimByPromotion } from './term-claim.ts';
 
 export interface PromoteOptions {
   /** Also a copy that may lack acknowledged bets. */
@@ -60,8 +61,8 @@ export const promoteCopy = (folder: string, options: PromoteOptions = {}): Promo
     // The vault is copied beside the log, and may be ahead of it.
     forgetAnswersAfter(folder, events);
     const { term } = changeCopyRole(folder, () => ({
-      ...{ ...FIRST_COPY, other, promotedAt: events },
-      term: Math.max(before.term + 1, options.term ?? 0),
+      ...{ ...FIRST_COPY, other },
+      ...claimByPromotion(Math.max(before.term + 1, options.term ?? 0), events),
     }));
     return { term, events, followed, other };
   } finally {

@@ -7,14 +7,16 @@ import { REAL_DISK } from '@so-cuoc/event-store/embedded/file/disk.ts';
 import { readHead } from '@so-cuoc/event-store/embedded/file/head-file.ts';
 import { logPaths } from '@so-cuoc/event-store/embedded/file/log-folder.ts';
 import { LogTail } from '@so-cuoc/event-store/embedded/replication/log-tail.ts';
-import { pointIn, queryOf, termIn } from './point-query.ts';
+import { pointIn, queryOf } from './point-query.ts';
 import type { StandbySettings } from './standby-settings.ts';
+import { claimIn, claimOf, compareClaims, isRestored, type TermClaim } from './term-claim.ts';
 import type { VaultSource } from './vault-source.ts';
 
 /*
- * What a primary answers its standby, with the shared secret in `authorization`:
+ * What a primary answers its standby, with the shared secret in `authorization`. Each question may name the claim that its
+ * copy follows (term-claim.ts) as `term`, `promotedAt` and `claim`:
  *
- *   GET /log?ordinal&offset&link&term&copy
+ *   GET /log?ordinal&offset&link&copy
  *                                       the groups after that point, byte for byte; waits a second if there are none.
  *                                       The point is what the standby has made durable, so it acknowledges it;
  *                                       `x-counted` is `no` where another copy's acknowledgement is waited for.
@@ -22,14 +24,14 @@ import type { VaultSource } from './vault-source.ts';
  *                                       says that the log cannot be read yet, and so the point is not compared.
  *   GET /groups?ordinal&offset&link     the groups after that point, to mend a standby with; acknowledges nothing
  *   POST /groups?ordinal&offset&link    the groups after that point, as the standby has them: the answer to `x-wanted`
- *   GET /vault?ordinal&offset&link&term the vault but for its kept answers, as of one moment; `etag` is its SHA-256, 304
+ *   GET /vault?ordinal&offset&link      the vault but for its kept answers, as of one moment; `etag` is its SHA-256, 304
  *                                       if it is the one of `if-none-match`
  *   GET /vault/answers?…&user&key       a page of the kept answers, after that one
- *   POST /fence?term                    from a copy that was promoted: this one takes no bets any more
+ *   POST /fence                         from a copy that was promoted: this one takes no bets any more. 409 where its
+ *                                       claim is not the later one, with the one that is
  *
- * 409 `diverged`: the standby's log is not a beginning of this one, which was promoted at event `promotedAt`. 409
- * `earlier_term`: the standby followed a later primary than this one. 409 `fenced`: this copy was replaced. Only
- * /fence fences.
+ * 409 `diverged`: the standby's log is not a beginning of this one, whose claim is told. 409 `earlier_term`: the standby
+ * followed a later primary than this one. 409 `fenced`: this copy was replaced. Only /fence fences.
  */
 export interface ReplicationServerOptions {
   readonly folder: string;
@@ -38,15 +40,13 @@ export interface ReplicationServerOptions {
   readonly settings: Pick<StandbySettings, 'secret' | 'tls'> & {
     readonly listen: { readonly host: string; readonly port: number };
   };
-  readonly term: number;
-  /** The last event that this copy had when it was promoted; null if it never was. */
-  readonly promotedAt: number | null;
+  readonly claim: TermClaim;
   /** Absent = none is copied. */
   readonly vault?: VaultSource;
   /** The copy of that name is durable up to `ordinal`, of `end` events. Returns whether it is the one that counts. */
   readonly onAcknowledged: (ordinal: number, end: number, copy: string) => boolean;
-  /** A copy of a higher term exists. */
-  readonly onFenced: (term: number) => void;
+  /** A copy of a later claim exists. */
+  readonly onFenced: (claim: TermClaim) => void;
 }
 
 const WAIT_MS = 1_000;
@@ -64,6 +64,12 @@ const CLOSE_WITHIN_MS = 2_000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
+const claimHeaders = ({ term, promotedAt, claim }: TermClaim): OutgoingHttpHeaders => ({
+  'x-term': term,
+  ...(promotedAt === null ? {} : { 'x-promoted-at': promotedAt }),
+  ...(claim === null ? {} : { 'x-claim': claim }),
+});
+
 const refuse = (response: ServerResponse, status: number, code: string, more: object = {}): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ code, ...more }));
 };
@@ -77,10 +83,14 @@ export class ReplicationServer {
   /** What the standby was last sent ends here: it need not be looked up again. */
   #sent: LogPoint | null = null;
   #wanted: Wanted | null = null;
-  #isFenced = false;
+  /** This copy's own. */
+  readonly #claim: TermClaim;
+  /** Of the copy that replaced this one. */
+  #later: TermClaim | null = null;
 
   private constructor(options: ReplicationServerOptions) {
     this.#options = options;
+    this.#claim = claimOf(options.claim);
     this.#tail = options.isOpening === true ? null : new LogTail(options.folder);
     const answer = (request: IncomingMessage, response: ServerResponse): void => {
       this.#answer(request, response).catch(() => response.destroy());
@@ -145,21 +155,18 @@ export class ReplicationServer {
     const url = new URL(request.url ?? '/', 'http://primary');
     const { pathname, searchParams } = url;
     const { vault } = this.#options;
-    const term = termIn(searchParams);
-    if (term === null) {
+    const claim = claimIn(searchParams);
+    if (claim === null) {
       refuse(response, 400, 'invalid');
       return;
     }
     if (pathname === '/fence' && request.method === 'POST') {
-      const isLater = term > this.#options.term;
-      if (isLater) this.#options.onFenced(term);
-      this.#isFenced ||= isLater;
-      response.writeHead(isLater ? 200 : 409).end();
+      this.#answerFence(claim, response);
       return;
     }
     const tail = this.#tail;
-    if (this.#isFenced) refuse(response, 409, 'fenced');
-    else if (term > this.#options.term) refuse(response, 409, 'earlier_term', { term: this.#options.term });
+    if (this.#later !== null) refuse(response, 409, 'fenced');
+    else if (compareClaims(claim, this.#claim) > 0) refuse(response, 409, 'earlier_term', this.#claim);
     else if (pathname === '/groups' && request.method === 'POST')
       await this.#takeGroups(pointIn(searchParams), request, response);
     else if (tail === null) await this.#answerWhileOpening(pathname, response);
@@ -170,6 +177,20 @@ export class ReplicationServer {
     else refuse(response, 404, 'notfound');
   }
 
+  /** Of two that were promoted beside one another, the earlier one hears here of the other: no copy knows them both but this. */
+  #answerFence(claim: TermClaim, response: ServerResponse): void {
+    const known = this.#later ?? this.#claim;
+    const order = compareClaims(claim, known);
+    if (order > 0) {
+      this.#options.onFenced(claim);
+      this.#later = claim;
+    }
+    if (order > 0 || (order === 0 && this.#later !== null)) response.writeHead(200).end();
+    // A restored book fences nobody: it may run for a rehearsal.
+    else if (isRestored(known)) refuse(response, 409, 'restored');
+    else refuse(response, 409, 'earlier_term', known);
+  }
+
   async #answerLog(tail: LogTail, query: URLSearchParams, response: ServerResponse): Promise<void> {
     const point = pointIn(query);
     if (point === null) {
@@ -178,8 +199,7 @@ export class ReplicationServer {
     }
     const isKnown = this.#sent?.offset === point.offset && this.#sent.link.equals(point.link);
     if (!isKnown && !tail.holds(point)) {
-      const { term, promotedAt } = this.#options;
-      refuse(response, 409, 'diverged', { term, promotedAt });
+      refuse(response, 409, 'diverged', this.#claim);
       return;
     }
     const copy = query.get('copy') ?? '';
@@ -217,7 +237,7 @@ export class ReplicationServer {
       .writeHead(200, {
         'content-type': 'application/octet-stream',
         'content-length': groups.length,
-        'x-term': this.#options.term,
+        ...claimHeaders(this.#claim),
         'x-end': end,
         ...more,
         ...(this.#wanted === null ? {} : { 'x-wanted': queryOf(this.#wanted.point).toString() }),

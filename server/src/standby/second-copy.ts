@@ -1,5 +1,6 @@
 import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HealthRegistry } from '@so-cuoc/event-store/health/health-registry.ts';
 import type { LogPoint } from '@so-cuoc/event-store/embedded/format/group.ts';
@@ -18,8 +19,10 @@ import { LogMender } from './log-mender.ts';
 import { ReplicationServer } from './replication-server.ts';
 import { StandbyGate } from './standby-gate.ts';
 import type { StandbySettings } from './standby-settings.ts';
+import { answeredClaim, claimOf, claimQuery, compareClaims, type TermClaim } from './term-claim.ts';
 import { VaultSource } from './vault-source.ts';
 import { VAULT_TASKS_HERE, type VaultTasks } from './vault-tasks.ts';
+import { z } from 'zod';
 
 export interface SecondCopyOptions {
   readonly folder: string;
@@ -37,6 +40,8 @@ export interface SecondCopyOptions {
   readonly copySilentMs?: number;
   /** How long the first appends wait for a word of the other copy; absent = 3 s. */
   readonly holdMs?: number;
+  /** How long a fenced copy still tells by whom; absent = 1 s. */
+  readonly lingerMs?: number;
 }
 
 /** The primary's side of the second copy. */
@@ -54,15 +59,31 @@ export interface SecondCopy {
 const FENCE_EVERY_MS = 300;
 const FENCE_WITHIN_MS = 1_000;
 const HOLD_MS = 3_000;
+/** A fenced copy answers a while longer: another copy that was promoted beside the first one must hear of that. */
+const LINGER_MS = 1_000;
 const FENCED = 'Một bản sao của sổ này đã được đưa lên làm bản chính: bản này không nhận cược nữa.';
 
-/** Tells the copy that this one replaced to take no bets any more. Null once it has heard, else why it has not. */
+/** What the former primary answers: it heard, it knows a later claim than this copy's, or why neither. */
+type Told = 'heard' | TermClaim | { readonly why: string };
+
+/** A program before this one names no claim, nor does a restored book. */
+const laterClaim = answeredClaim.extend({ code: z.literal('earlier_term') });
+
+const answerOf = (status: number, body: string, own: TermClaim): Told => {
+  if (status === 200) return 'heard';
+  const why = { why: `it answered ${String(status)}` };
+  if (status !== 409 || body === '') return why;
+  const found = laterClaim.safeParse(JSON.parse(body));
+  return found.success && compareClaims(found.data, own) > 0 ? claimOf(found.data) : why;
+};
+
+/** Tells the copy that this one replaced to take no bets any more. */
 const fence = (
   other: URL,
   { secret, ca }: StandbySettings,
-  term: number,
+  own: TermClaim,
   stopping: AbortSignal,
-): Promise<string | null> =>
+): Promise<Told> =>
   new Promise((resolve) => {
     const ask = other.protocol === 'https:' ? tlsRequest : plainRequest;
     const options = {
@@ -71,39 +92,52 @@ const fence = (
       signal: AbortSignal.any([stopping, AbortSignal.timeout(FENCE_WITHIN_MS)]),
       ...(ca === null ? {} : { ca }),
     };
-    const asked = ask(new URL(`/fence?term=${String(term)}`, other), options, (response) => {
-      response.resume();
-      resolve(response.statusCode === 200 ? null : `it answered ${String(response.statusCode)}`);
+    const failed = (error: Error): void => resolve({ why: error.message });
+    const query = new URLSearchParams(claimQuery(own)).toString();
+    const asked = ask(new URL(`/fence?${query}`, other), options, (response) => {
+      text(response)
+        .then((body) => resolve(answerOf(response.statusCode ?? 0, body, own)))
+        .catch(failed);
     });
-    asked.on('error', (error) => resolve(error.message));
+    asked.on('error', failed);
     asked.end();
   });
 
-/** Fences the former primary as soon as it can be reached, and as long as it has not heard. */
+/**
+ * Fences the former primary as soon as it can be reached, and as long as it has not heard; then until it is gone, since
+ * another copy that was promoted beside this one tells it too. Returns the claim of that one if it is the later one.
+ */
 const fenceFormer = async (
   { folder, role, log }: SecondCopyOptions,
   settings: StandbySettings,
   stopping: AbortSignal,
-): Promise<void> => {
+): Promise<TermClaim | null> => {
   const { term, other } = role;
-  if (other === null) return;
+  if (other === null) return null;
   const told = new Set<string>();
   const stopped = (): boolean => stopping.aborted;
+  let hasHeard = false;
   while (!stopped()) {
-    const why = await fence(new URL(other), settings, term, stopping);
-    if (why === null) {
-      log('the former primary is fenced', { term });
+    const answer = await fence(new URL(other), settings, role, stopping);
+    if (answer === 'heard') {
+      if (!hasHeard) log('the former primary is fenced', { term });
+      hasHeard = true;
       // This copy may have been replaced meanwhile.
       changeCopyRole(folder, (inForce) =>
-        inForce.role === 'primary' && inForce.term === term ? { ...inForce, other: null } : null,
+        inForce.role === 'primary' && inForce.other !== null && compareClaims(inForce, role) === 0
+          ? { ...inForce, other: null }
+          : null,
       );
-      return;
-    }
+    } else if (!('why' in answer)) return answer;
+    else if (hasHeard) return null;
     // A former primary that is off looks the same each time; another secret or an old certificate must be seen.
-    if (!told.has(why) && !stopped()) log('the former primary is not fenced yet', { other, why });
-    told.add(why);
+    else if (!told.has(answer.why) && !stopped()) {
+      log('the former primary is not fenced yet', { other, why: answer.why });
+      told.add(answer.why);
+    }
     await delay(FENCE_EVERY_MS, undefined, { signal: stopping, ref: false }).catch(() => undefined);
   }
+  return null;
 };
 
 interface StartHold {
@@ -148,7 +182,9 @@ export const openSecondCopy = async (
   const gate = new StandbyGate(settings.wait, health, options.patienceMs);
   const stopping = new AbortController();
   let isFenced = false;
+  let lingered: Promise<unknown> = Promise.resolve();
   const takeNoMore = (): void => {
+    if (!isFenced) lingered = delay(options.lingerMs ?? LINGER_MS);
     isFenced = true;
     stopping.abort();
     health.report('log_fenced', { state: 'failing', sentence: FENCED });
@@ -166,7 +202,7 @@ export const openSecondCopy = async (
       : await ReplicationServer.start({
           folder,
           settings: { ...settings, listen },
-          ...{ term: role.term, promotedAt: role.promotedAt },
+          claim: role,
           vault: new VaultSource(folder, vaultTasks),
           onAcknowledged: (ordinal, end, copy) => {
             hold.end();
@@ -176,11 +212,11 @@ export const openSecondCopy = async (
             gate.acknowledge(ordinal, end);
             return true;
           },
-          onFenced: (term) => {
+          onFenced: (claim) => {
             // First of all no bets, also where the role cannot be written; it is then told again.
             takeNoMore();
             hold.end();
-            fenceCopy(folder, term);
+            fenceCopy(folder, claim);
           },
         });
   const fetch = settings.repair && server ? (point: LogPoint) => server.groupsOfStandby(point) : null;
@@ -202,7 +238,14 @@ export const openSecondCopy = async (
   const store = { ...gated, acknowledged };
   // It may have been fenced since its role was read, while the log was being opened.
   if (readCopyRole(folder).role === 'fenced') takeNoMore();
-  const fencing = fenceFormer(options, settings, stopping.signal);
+  const fencing = fenceFormer(options, settings, stopping.signal)
+    .then((later) => {
+      if (later === null) return;
+      takeNoMore();
+      hold.end();
+      fenceCopy(folder, later);
+    })
+    .catch((error: unknown) => options.log('the role of this copy could not be written', { err: error }));
   return {
     store,
     copy: {
@@ -222,6 +265,7 @@ export const openSecondCopy = async (
         hold.end();
         if (silence !== null) clearTimeout(silence);
         await fencing;
+        await lingered;
         await server?.close();
         await vaultTasks.close();
       },

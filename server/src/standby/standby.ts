@@ -10,6 +10,14 @@ import { z } from 'zod';
 import { pointIn, queryOf } from './point-query.ts';
 import { PrimaryClient } from './primary-client.ts';
 import type { StandbySettings } from './standby-settings.ts';
+import {
+  answeredClaim,
+  claimOf,
+  claimQuery,
+  compareClaims,
+  isRestored,
+  type TermClaim,
+} from './term-claim.ts';
 import { VaultCopy, type VaultCopyStatus } from './vault-copy.ts';
 import { VAULT_TASKS_HERE, type VaultTasks } from './vault-tasks.ts';
 
@@ -144,11 +152,11 @@ export class Standby {
 
   /** A promotion mostly follows a stop, and should know what was known then. Without its log it may have been promoted. */
   #recordLast(): void {
-    const { followed, term, isParted } = this.#role;
+    const { followed, isParted } = this.#role;
     const { heard, primaryPosition } = this.#status;
     if (!this.#isAccepted || this.#log === null || followed === null || isParted || heard === null) return;
     try {
-      this.#record(term, primaryPosition ?? followed.end, followed.wasWhole, heard);
+      this.#record(this.#role, primaryPosition ?? followed.end, followed.wasWhole, heard);
     } catch (error) {
       this.#options.log('what is known of the primary could not be recorded', { err: error });
     }
@@ -158,14 +166,21 @@ export class Standby {
     const log = (this.#log ??= this.#opened());
     const asked = log.end;
     const query = queryOf(asked);
-    query.set('term', String(this.#role.term));
+    for (const [name, value] of Object.entries(claimQuery(this.#role))) query.set(name, value);
     query.set('copy', this.#status.copy);
     const { status, headers, body } = await this.#client.ask(`/log?${query.toString()}`);
     if (status === 409) throw this.#refused(refusal.parse(JSON.parse(body.toString())), asked.ordinal);
     if (status !== 200) throw new Error(`the primary answered ${String(status)}`);
     const end = Number(headers['x-end']);
     if (headers['x-opening'] === undefined) {
-      this.#accept(Number(headers['x-term']), end);
+      this.#accept(
+        answeredClaim.parse({
+          term: Number(headers['x-term']),
+          promotedAt: headers['x-promoted-at'] === undefined ? null : Number(headers['x-promoted-at']),
+          claim: headers['x-claim'] ?? null,
+        }),
+        end,
+      );
       this.#accepted = asked;
       this.#vault ??= this.#copyingVault();
     }
@@ -204,34 +219,36 @@ export class Standby {
     }
   }
 
-  /** The primary of that term holds this copy's log. A primary of an earlier one was replaced: it must not be followed. */
-  #accept(term: number, end: number): void {
-    const { role, term: followed } = this.#role;
-    if (term < followed) throw earlierTerm(term, followed);
-    if (this.#isAccepted && term === followed) return;
-    const wasWhole = role === 'standby' && term === followed && this.#role.followed?.wasWhole === true;
+  /** The primary of that claim holds this copy's log. A primary of an earlier one was replaced: it must not be followed. */
+  #accept(claim: TermClaim, end: number): void {
+    const order = compareClaims(claim, this.#role);
+    if (order < 0) throw earlierClaim(claim, this.#role);
+    if (this.#isAccepted && order === 0) return;
+    const { role, followed } = this.#role;
+    const wasWhole = role === 'standby' && order === 0 && followed?.wasWhole === true;
     // Before any event of a later term is written: a promotion must come after that term.
-    this.#record(term, end, wasWhole);
+    this.#record(claim, end, wasWhole);
     this.#isAccepted = true;
   }
 
   /** For a promotion, which cannot ask the primary: at once when log or vault are whole, then now and again. */
   #note(end: number, isWhole: boolean): void {
-    const { term, followed } = this.#role;
+    const { followed } = this.#role;
     const wasWhole = followed?.wasWhole === true;
     const isDue = this.#options.now().getTime() - this.#recorded >= RECORD_EVERY_MS;
     const isOther = followed?.isCounted !== this.#status.isCounted;
     const hasVault = followed?.vaultCopied === null && this.status.vaultCopied !== null;
-    if (isDue || isOther || hasVault || (isWhole && !wasWhole)) this.#record(term, end, wasWhole || isWhole);
+    if (isDue || isOther || hasVault || (isWhole && !wasWhole))
+      this.#record(this.#role, end, wasWhole || isWhole);
   }
 
-  #record(term: number, end: number, wasWhole: boolean, heardBefore?: string): void {
+  #record(claim: TermClaim, end: number, wasWhole: boolean, heardBefore?: string): void {
     const { folder, primary, now } = this.#options;
     const { vaultCopied, copy, isCounted } = this.status;
     const at = now();
     const heard = heardBefore ?? at.toISOString();
     this.#role = changeCopyRole(folder, ({ followed }) => ({
-      ...{ ...FIRST_COPY, role: 'standby', term, other: primary.href, copy },
+      ...{ ...FIRST_COPY, ...claimOf(claim), role: 'standby', other: primary.href, copy },
       followed: {
         ...{ heard, end, wasWhole, isCounted },
         vaultCopied: vaultCopied ?? followed?.vaultCopied ?? null,
@@ -241,24 +258,13 @@ export class Standby {
   }
 
   /** `events`: how many this copy has. */
-  #refused({ code, term, promotedAt }: Refusal, events: number): StandbyRefused {
+  #refused({ code, ...claim }: Refusal, events: number): StandbyRefused {
     if (code === 'fenced')
       return new StandbyRefused('Bản chính này đã bị thay bởi một bản được đưa lên; hãy theo bản chính mới.');
-    if (code === 'earlier_term') return earlierTerm(term, this.#role.term);
-    const hasFollowedThatTerm = this.#role.role === 'standby' && this.#role.term === term;
-    this.#role = partCopy(this.#options.folder, term);
-    const what =
-      'Nhật ký của bản sao không phải là phần đầu của nhật ký bản chính: hai bản đã tách ra. Nhật ký này không bị thay đổi;';
-    if (hasFollowedThatTerm)
-      return new StandbyRefused(
-        `${what} bản sao đã theo bản chính của chính nhiệm kỳ này tới vị trí ${String(events)}, nên có lẽ bản chính được khôi phục từ một bản sao lưu cũ hơn và thiếu cược mà thư mục này có. Hãy giữ thư mục này và xem docs/operations.md, "When a role or a term is wrong".`,
-      );
-    const parted = `${what} hãy cất thư mục này đi và tạo bản sao mới.`;
-    return new StandbyRefused(
-      promotedAt !== null && events > promotedAt
-        ? `${parted} Bản chính mới được đưa lên ở vị trí ${String(promotedAt)}: thư mục này có thêm ${String(events - promotedAt)} sự kiện sau đó (npm run inspect -- --data … --tail ${String(events - promotedAt)}).`
-        : parted,
-    );
+    if (code === 'earlier_term') return earlierClaim(claim, this.#role);
+    const hasFollowedThatTerm = this.#role.role === 'standby' && compareClaims(this.#role, claim) === 0;
+    this.#role = partCopy(this.#options.folder, claim);
+    return new StandbyRefused(partedSentence(claim, events, hasFollowedThatTerm));
   }
 
   #copyingVault(): VaultCopy {
@@ -277,7 +283,7 @@ export class Standby {
       end: () => this.#accepted?.ordinal ?? 0,
       copied: () => {
         const query = this.#accepted === null ? new URLSearchParams() : queryOf(this.#accepted);
-        query.set('term', String(this.#role.term));
+        for (const [name, value] of Object.entries(claimQuery(this.#role))) query.set(name, value);
         return query;
       },
     });
@@ -298,15 +304,31 @@ export class Standby {
   }
 }
 
-const earlierTerm = (term: number, followed: number): StandbyRefused =>
-  new StandbyRefused(
-    `Bản chính có nhiệm kỳ ${String(term)}, cũ hơn ${String(followed)} mà bản này đã theo. Nếu đó là bản chính cũ, hãy theo bản chính mới. Nếu nó được khôi phục từ một bản sao lưu, hãy cất thư mục này đi và tạo bản sao mới.`,
+const earlierClaim = (claim: TermClaim, followed: TermClaim): StandbyRefused => {
+  const [term, known] = [String(claim.term), String(followed.term)];
+  return new StandbyRefused(
+    claim.term === followed.term
+      ? `Bản chính này và bản mà thư mục này đã theo, hoặc đã là, cùng có nhiệm kỳ ${term}, nhưng do hai lần đưa lên khác nhau; bản này phải nhường. Chỉ một bản được nhận cược: hãy tắt bản này, hoặc nâng nhiệm kỳ của nó (docs/operations.md, "When a role or a term is wrong").`
+      : `Bản chính có nhiệm kỳ ${term}, cũ hơn ${known} mà bản này đã theo. Nếu đó là bản chính cũ, hãy theo bản chính mới. Nếu nó được khôi phục từ một bản sao lưu, hãy cất thư mục này đi và tạo bản sao mới.`,
   );
+};
 
-/** A primary of before this was told names no term. */
-const refusal = z.object({
-  code: z.string(),
-  term: z.int().default(1),
-  promotedAt: z.number().nullable().default(null),
-});
+/** `events`: how many the copy has that the primary of that claim does not hold wholly. */
+const partedSentence = (claim: TermClaim, events: number, hasFollowedThatTerm: boolean): string => {
+  const what =
+    'Nhật ký của bản sao không phải là phần đầu của nhật ký bản chính: hai bản đã tách ra. Nhật ký này không bị thay đổi;';
+  if (hasFollowedThatTerm || isRestored(claim)) {
+    const why = hasFollowedThatTerm
+      ? `bản sao đã theo bản chính của chính nhiệm kỳ này tới vị trí ${String(events)}, nên có lẽ bản chính được khôi phục từ một bản sao lưu cũ hơn`
+      : `bản chính được khôi phục từ một bản sao lưu (nhiệm kỳ ${String(claim.term)}), có lẽ cũ hơn thư mục này`;
+    return `${what} ${why} và thiếu cược mà thư mục này có. Hãy giữ thư mục này và xem docs/operations.md, "When a role or a term is wrong".`;
+  }
+  const parted = `${what} hãy cất thư mục này đi và tạo bản sao mới.`;
+  const { promotedAt } = claim;
+  return promotedAt !== null && events > promotedAt
+    ? `${parted} Bản chính mới được đưa lên ở vị trí ${String(promotedAt)}: thư mục này có thêm ${String(events - promotedAt)} sự kiện sau đó (npm run inspect -- --data … --tail ${String(events - promotedAt)}).`
+    : parted;
+};
+
+const refusal = answeredClaim.extend({ code: z.string() });
 type Refusal = z.infer<typeof refusal>;

@@ -10,11 +10,12 @@ import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { SecondCopyState } from '@so-cuoc/shared-domain/contract/calls/service/log-state.ts';
 import { appendCommand, collect } from '@so-cuoc/event-store/test/contract/sample-events.ts';
 import { expect, onTestFinished, vi } from 'vitest';
-import { refuseUnlessPrimary } from '../../src/standby/copy-role.ts';
+import { beginTerm, refuseUnlessPrimary } from '../../src/standby/copy-role.ts';
 import { openSecondCopy } from '../../src/standby/second-copy.ts';
 import type { StandbyWait } from '../../src/standby/standby-gate.ts';
 import type { StandbySettings } from '../../src/standby/standby-settings.ts';
 import { Standby } from '../../src/standby/standby.ts';
+import { claimQuery, type TermClaim } from '../../src/standby/term-claim.ts';
 import { VAULT_TASKS_HERE, type VaultTasks } from '../../src/standby/vault-tasks.ts';
 
 /* A primary and its standby in one process, for tests. */
@@ -59,6 +60,7 @@ export const openPrimary = async (
     tls = null,
     patienceMs = 300,
     holdMs = 0,
+    lingerMs = 0,
     copySilentMs = 30_000,
     vaultTasks = VAULT_TASKS_HERE,
     log = quiet,
@@ -69,13 +71,15 @@ export const openPrimary = async (
     readonly tls?: StandbySettings['tls'];
     readonly patienceMs?: number;
     readonly holdMs?: number;
+    readonly lingerMs?: number;
     readonly copySilentMs?: number;
     readonly vaultTasks?: VaultTasks;
   } = {},
 ): Promise<Primary> => {
-  const role = refuseUnlessPrimary(folder);
+  refuseUnlessPrimary(folder);
   const health = new HealthRegistry(() => new Date(0));
   const events = openEmbeddedEventStore({ folder, segmentBytes: TINY });
+  const role = beginTerm(folder);
   const { store, copy } = await openSecondCopy(events, {
     ...{
       folder,
@@ -84,6 +88,7 @@ export const openPrimary = async (
       log,
       patienceMs,
       holdMs,
+      lingerMs,
       copySilentMs,
       vaultTasks,
       now: () => new Date(0),
@@ -141,9 +146,10 @@ export const sealOf = async (folder: string): Promise<string> => {
   return found.ok ? found.seal : found.sentence;
 };
 
-/** Tells a copy that one of that term was promoted; the status of its answer. */
-export const fence = async (port: number, term: string): Promise<number> => {
-  const { status } = await fetch(`http://127.0.0.1:${String(port)}/fence?term=${term}`, {
+/** Tells a copy that one of that claim, or of a term, was promoted; the status of its answer. */
+export const fence = async (port: number, claim: TermClaim | string): Promise<number> => {
+  const query = new URLSearchParams(typeof claim === 'string' ? { term: claim } : claimQuery(claim));
+  const { status } = await fetch(`http://127.0.0.1:${String(port)}/fence?${query.toString()}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${SECRET}` },
   });

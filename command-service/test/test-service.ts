@@ -25,6 +25,7 @@ import { openService, type Service } from '../src/service.ts';
 import type { SkippedEvent } from '../src/streams/skip-unreadable.ts';
 import { newSetupKey } from '../src/setup/setup-key.ts';
 import { openEmbeddedVault } from '../src/vault/embedded/vault.ts';
+import type { Vault } from '../src/vault/port.ts';
 
 /** A service on real stores in a temporary folder, with a clock that the test sets. */
 export interface TestService {
@@ -46,6 +47,7 @@ export interface TestServiceOptions {
   readonly folder?: string;
   readonly clock?: { now: number };
   readonly store?: (store: EventStore) => EventStore;
+  readonly vault?: (vault: Vault) => Vault;
   readonly foresee?: Service['previewDrawChanges'];
   readonly settlements?: Service['settlements'];
   readonly writeSample?: NonNullable<Service['writeSample']>;
@@ -90,7 +92,7 @@ export const openTestService = async (options: TestServiceOptions = {}): Promise
   const found = options.besides?.internals ?? { store: opened, vault };
   const internals = await openService({
     store: options.store?.(found.store) ?? found.store,
-    vault: found.vault,
+    vault: options.vault?.(found.vault) ?? found.vault,
     shared: options.shared === true || options.besides !== undefined,
     now: () => new Date(clock.now),
     catalogue: DEFAULT_CATALOGUE,

@@ -167,8 +167,9 @@ const serveOnce = async (options: ServeOptions): Promise<Serving> => {
     const port = await waitForServers(store, options);
     await refuseNewerLog(store);
     await watchClock({ store, clock: options.clock, accepted: options.acceptClock, health });
-    const { vault, readModels } = await machine.openVaultAndViews(store, warn);
-    closing.push(() => vault.close());
+    const { vault: own, readModels } = await machine.openVaultAndViews(store, warn);
+    closing.push(() => own.close());
+    const vault = copy.vault(own);
     const line = options.role === undefined ? null : await openSocketCluster(options);
     closing.push(() => line?.close() ?? Promise.resolve());
     const tasks = machine.openTasks((seconds) => metrics.tasks.waited(seconds));

@@ -118,6 +118,7 @@ export const changeAccount = async (
     if (why !== 'password')
       for (const sub of identities.accounts())
         if (sub.agentId === userId) await sessions.endAll(sub.userId, null, why);
+    await vault.copied();
   }
   const [summary] = executed.summaries;
   const of = WAS_CHANGED[account.role === 'sl' ? 'manager' : 'user'];

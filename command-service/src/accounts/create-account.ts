@@ -69,8 +69,9 @@ export const openAndAnswer = async (
 ): Promise<AccountAnswer> => {
   const opened = await openAccount(service, originOf(request), account);
   setPositionHeader(reply, opened.ok ? opened.position : null);
-  if (opened.ok) return [{ result: 'updatesuccess', user_idd: account.account.userId }];
-  return refusalAnswer(opened.refusal);
+  if (!opened.ok) return refusalAnswer(opened.refusal);
+  await service.vault.copied();
+  return [{ result: 'updatesuccess', user_idd: account.account.userId }];
 };
 
 /** Opens an account for somebody else: an agent its `ph`, an `sl` users and managers, an `ad` any role. */

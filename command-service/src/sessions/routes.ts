@@ -72,6 +72,7 @@ export const sessionRoutes: FastifyPluginCallback<{ service: Service }> = (app, 
     if (session === undefined) return [outcome(SESSION_OUTCOMES.endedBefore)];
     await record(request, reply, userId, sessionId);
     await sessions.end(session.tokenHash, 'ended');
+    await vault.copied();
     return ENDED;
   });
 
@@ -81,6 +82,7 @@ export const sessionRoutes: FastifyPluginCallback<{ service: Service }> = (app, 
     mustLookAfter(caller, userId);
     await record(request, reply, userId, null);
     await sessions.endAll(userId, sessions.own(request), 'ended');
+    await vault.copied();
     return ENDED;
   });
 

@@ -94,6 +94,7 @@ export const recoveryRoutes: FastifyPluginCallback<{ service: Service; limits: R
     await limits.forgive(userId);
     await service.devices.remember(request, reply, renewed);
     await service.sessions.endAll(userId, null, 'password');
+    await vault.copied();
     return [outcome(ACCOUNT_OUTCOMES.passwordRecovered)];
   });
   done();

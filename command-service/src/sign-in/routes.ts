@@ -199,6 +199,7 @@ export const signInRoutes: FastifyPluginCallback<{ service: Service; limits: Rat
       if (body.modify === 'login') return signIn(request, reply, body);
       if (body.modify === 'forgetpassword') return forgotten(request, body.user_username);
       await sessions.close(request, reply);
+      await service.vault.copied();
       return [outcome(SESSION_OUTCOMES.leftNow)];
     },
     {
@@ -243,6 +244,7 @@ export const signInRoutes: FastifyPluginCallback<{ service: Service; limits: Rat
     );
     setPositionHeader(reply, executed.ok ? executed.position : null);
     await service.devices.remember(request, reply, renewed);
+    await service.vault.copied();
     return [outcome(SIGN_IN_OUTCOMES.passwordChanged)];
   });
   done();

@@ -95,6 +95,7 @@ export const secondFactorRoutes: FastifyPluginCallback<{ service: Service; limit
     if (confirmed === 'none') return [{ ...outcome(notBegun), recovery_codes: [] }];
     if (confirmed === 'wrong') return [{ ...outcome(codeWrong), recovery_codes: [] }];
     await record(request, reply, userId, 'set-up-second-factor');
+    await vault.copied();
     return [{ ...outcome(setUp), recovery_codes: [...confirmed] }];
   });
 
@@ -112,6 +113,7 @@ export const secondFactorRoutes: FastifyPluginCallback<{ service: Service; limit
     await factors.remove(userId);
     if (verdict === 'recovery') await record(request, reply, userId, 'use-recovery-code');
     await record(request, reply, userId, 'remove-second-factor');
+    await vault.copied();
     return [outcome(SECOND_FACTOR_OUTCOMES.removed)];
   });
 
@@ -122,6 +124,7 @@ export const secondFactorRoutes: FastifyPluginCallback<{ service: Service; limit
     if ((await vault.secondFactor(userid)) === null) return [outcome(SECOND_FACTOR_OUTCOMES.notOn)];
     await factors.remove(userid);
     await record(request, reply, userid, 'remove-second-factor');
+    await vault.copied();
     return [outcome(SECOND_FACTOR_OUTCOMES.removed)];
   });
   done();

@@ -137,6 +137,11 @@ export interface Vault extends SessionVault, CodeVault, SourceVault, ThrottleVau
   saveSetupKeyHash(hash: string | null): Promise<void>;
   claimKey(userId: string, key: string, requestHash: string): Promise<Claim>;
   saveAnswer(userId: string, key: string, answer: SavedAnswer): Promise<void>;
+  /**
+   * Resolves when every change of passwords, second factors and sessions until now is on the second copy of the book too,
+   * as far as answers wait for that. Calls that take something away end with it. Throws OutcomeUnknown.
+   */
+  copied(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -107,7 +107,7 @@ const toldPromotion = (data: string, { term, events, followed, other }: Promotio
   );
   if (followed !== null)
     say(
-      `Bản chính cũ được nghe lần cuối lúc ${followed.heard}, khi đó có ${String(followed.end)} sự kiện. ${followed.vaultCopied === null ? 'Kho bí mật chưa lần nào được chép.' : `Kho bí mật được chép lần cuối lúc ${followed.vaultCopied}.`}`,
+      `Bản chính cũ được nghe lần cuối lúc ${followed.heard}, khi đó có ${String(followed.end)} sự kiện. ${followed.vaultCopied === null ? 'Kho bí mật chưa lần nào được chép.' : `Kho bí mật được chép lần cuối lúc ${followed.vaultCopied}: mật khẩu, mã xác thực và phiên đổi hay gỡ sau lúc đó là bản cũ. Ai vừa làm việc đó hãy làm lại.`}`,
     );
   say(
     other === null

@@ -24,8 +24,10 @@ import type { VaultSource } from './vault-source.ts';
  *                                       says that the log cannot be read yet, and so the point is not compared.
  *   GET /groups?ordinal&offset&link     the groups after that point, to mend a standby with; acknowledges nothing
  *   POST /groups?ordinal&offset&link    the groups after that point, as the standby has them: the answer to `x-wanted`
- *   GET /vault?ordinal&offset&link      the vault but for its kept answers, as of one moment; `etag` is its SHA-256, 304
- *                                       if it is the one of `if-none-match`
+ *   GET /vault?ordinal&offset&link&copy&hold
+ *                                       the vault but for its kept answers, as of one moment; `etag` is its SHA-256, 304
+ *                                       if it is the one of `if-none-match`, which the standby has made durable. Waits
+ *                                       `hold` milliseconds for another change if there is none
  *   GET /vault/answers?…&user&key       a page of the kept answers, after that one
  *   POST /fence                         from a copy that was promoted: this one takes no bets any more. 409 where its
  *                                       claim is not the later one, with the one that is
@@ -45,6 +47,8 @@ export interface ReplicationServerOptions {
   readonly vault?: VaultSource;
   /** The copy of that name is durable up to `ordinal`, of `end` events. Returns whether it is the one that counts. */
   readonly onAcknowledged: (ordinal: number, end: number, copy: string) => boolean;
+  /** The copy of that name has so many changes of the vault. */
+  readonly onVaultHeld?: (changes: number, copy: string) => void;
   /** A copy of a later claim exists. */
   readonly onFenced: (claim: TermClaim) => void;
 }
@@ -139,6 +143,7 @@ export class ReplicationServer {
     const closed = once(this.#server, 'close');
     this.#server.close();
     this.wake();
+    this.#options.vault?.wake();
     const cut = setTimeout(() => this.#server.closeAllConnections(), CLOSE_WITHIN_MS);
     this.#server.closeIdleConnections();
     await closed;
@@ -275,7 +280,15 @@ export class ReplicationServer {
     const point = pointIn(searchParams);
     // A standby of a program before this one names no point.
     if (point !== null && !tail.holds(point)) refuse(response, 409, 'diverged');
-    else if (pathname === '/vault') await vault.answerSecrets(request, response);
+    else if (pathname === '/vault')
+      await vault.answerSecrets(
+        {
+          has: request.headers['if-none-match'] ?? '',
+          holdMs: Number(searchParams.get('hold') ?? 0),
+          onHeld: (changes) => this.#options.onVaultHeld?.(changes, searchParams.get('copy') ?? ''),
+        },
+        response,
+      );
     else await vault.answerAnswers(searchParams, response);
   }
 

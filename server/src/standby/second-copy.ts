@@ -2,6 +2,7 @@ import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Vault } from '@so-cuoc/command-service/vault/port.ts';
 import type { HealthRegistry } from '@so-cuoc/event-store/health/health-registry.ts';
 import type { LogPoint } from '@so-cuoc/event-store/embedded/format/group.ts';
 import {
@@ -13,11 +14,12 @@ import {
 import { withAppend } from '@so-cuoc/event-store/with-append.ts';
 import type { SecondCopyState } from '@so-cuoc/shared-domain/contract/calls/service/log-state.ts';
 import { changeCopyRole, fenceCopy, readCopyRole, type CopyRole } from './copy-role.ts';
+import { copiedVault, VaultChanges } from './copied-vault.ts';
 import { CountedCopy, SILENT_MS } from './counted-copy.ts';
 import { hearDamage } from './hear-damage.ts';
 import { LogMender } from './log-mender.ts';
 import { ReplicationServer } from './replication-server.ts';
-import { StandbyGate } from './standby-gate.ts';
+import { StandbyGate, VAULT_SHOWN } from './standby-gate.ts';
 import type { StandbySettings } from './standby-settings.ts';
 import { answeredClaim, claimOf, claimQuery, compareClaims, type TermClaim } from './term-claim.ts';
 import { VaultSource } from './vault-source.ts';
@@ -50,6 +52,8 @@ export interface SecondCopy {
   readonly port: number | null;
   /** Mends the log with groups of the standby, if there is one. */
   readonly mender: LogMender;
+  /** The vault of this copy, whose changes wait for the standby as appends do. */
+  vault(own: Vault): Vault;
   /** How the two copies stand; null if there is no second one. */
   state(): Promise<SecondCopyState | null>;
   close(): Promise<void>;
@@ -175,11 +179,15 @@ export const openSecondCopy = async (
       copy: {
         port: null,
         mender: new LogMender({ ...options, fetch: null }),
+        vault: (own) => own,
         state: () => Promise.resolve(null),
         close: () => Promise.resolve(),
       },
     };
-  const gate = new StandbyGate(settings.wait, health, options.patienceMs);
+  const { patienceMs } = options;
+  const gate = new StandbyGate({ wait: settings.wait, health, patienceMs });
+  const vaultChanges = new VaultChanges();
+  const vaultGate = new StandbyGate({ wait: settings.wait, health, patienceMs, shown: VAULT_SHOWN });
   const stopping = new AbortController();
   let isFenced = false;
   let lingered: Promise<unknown> = Promise.resolve();
@@ -203,7 +211,10 @@ export const openSecondCopy = async (
           folder,
           settings: { ...settings, listen },
           claim: role,
-          vault: new VaultSource(folder, vaultTasks),
+          vault: new VaultSource(folder, vaultTasks, vaultChanges),
+          onVaultHeld: (changes, copy) => {
+            if (counted.id === copy) vaultGate.acknowledge(changes, vaultChanges.count);
+          },
           onAcknowledged: (ordinal, end, copy) => {
             hold.end();
             if (!counted.hear(copy)) return false;
@@ -251,6 +262,7 @@ export const openSecondCopy = async (
     copy: {
       port: server?.port ?? null,
       mender,
+      vault: (own) => copiedVault(own, vaultChanges, vaultGate),
       state: async () => {
         const end = Number((await events.end()) ?? 0);
         const { reached } = gate;

@@ -10,7 +10,7 @@ const givenAway = async (wait: StandbyWait) => {
   try {
     const health = new HealthRegistry(() => new Date(0));
     const clock = { ms: 0 };
-    const gate = new StandbyGate(wait, health, PATIENCE_MS, () => clock.ms);
+    const gate = new StandbyGate({ wait, health, patienceMs: PATIENCE_MS, now: () => clock.ms });
     const passed = gate.pass(1).catch((error: unknown) => error);
     vi.advanceTimersByTime(PATIENCE_MS);
     await passed;

@@ -1,4 +1,5 @@
 import type { HealthRegistry } from '@so-cuoc/event-store/health/health-registry.ts';
+import type { HealthState } from '@so-cuoc/shared-domain/contract/health-problems.ts';
 import { OutcomeUnknown } from '@so-cuoc/event-store/port.ts';
 
 /**
@@ -9,6 +10,44 @@ export type StandbyWait = 'no' | 'degrade' | 'refuse';
 
 const PATIENCE_MS = 2_000;
 
+/** What operators see while the standby is away. */
+interface Shown {
+  readonly code: 'standby_behind' | 'standby_vault_behind';
+  readonly state: (wait: StandbyWait) => HealthState;
+  /** `what`: of the standby, such as that it asks no more. */
+  readonly sentence: (what: string, wait: StandbyWait) => string;
+}
+
+const LOG_SHOWN: Shown = {
+  code: 'standby_behind',
+  state: (wait) => (wait === 'refuse' ? 'failing' : 'degraded'),
+  sentence: (what, wait) =>
+    wait === 'refuse'
+      ? `Bản sao dự phòng ${what}: câu trả lời của lệnh là chưa rõ, hãy gửi lại.`
+      : `Bản sao dự phòng ${what}: sổ vẫn nhận cược, chỉ có một bản.`,
+};
+
+/** Bets go on. */
+export const VAULT_SHOWN: Shown = {
+  code: 'standby_vault_behind',
+  state: () => 'degraded',
+  sentence: (what, wait) =>
+    wait === 'refuse'
+      ? `Bản sao dự phòng ${what} kho bí mật: đổi mật khẩu, gỡ mã xác thực hay kết thúc phiên được trả lời là chưa rõ.`
+      : `Bản sao dự phòng ${what} kho bí mật: mật khẩu và phiên vừa đổi chỉ có ở bản chính.`,
+};
+
+export interface StandbyGateOptions {
+  readonly wait: StandbyWait;
+  readonly health: HealthRegistry;
+  /** How long an answer waits; absent = 2 s. */
+  readonly patienceMs?: number | undefined;
+  /** Milliseconds of a clock that never goes back; absent = this process's. */
+  readonly now?: () => number;
+  /** Absent = the log's. */
+  readonly shown?: Shown;
+}
+
 interface Waiting {
   readonly ordinal: number;
   readonly resolve: () => void;
@@ -16,12 +55,13 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Knows how far the standby is durable, and holds answers back until it is far enough. */
+/** Knows how far the standby is durable, in events or in changes of the vault, and holds answers back until it is far enough. */
 export class StandbyGate {
   readonly #wait: StandbyWait;
   readonly #health: HealthRegistry;
   readonly #patienceMs: number;
   readonly #now: () => number;
+  readonly #shown: Shown;
   #reached = 0;
   /** The standby did not acknowledge in time: nobody waits until it follows again. */
   #away = false;
@@ -29,17 +69,12 @@ export class StandbyGate {
   #mark: { readonly ordinal: number; readonly at: number } | null = null;
   #waiting: Waiting[] = [];
 
-  /** `now`: milliseconds of a clock that never goes back. */
-  constructor(
-    wait: StandbyWait,
-    health: HealthRegistry,
-    patienceMs = PATIENCE_MS,
-    now = (): number => performance.now(),
-  ) {
+  constructor({ wait, health, patienceMs, now, shown }: StandbyGateOptions) {
     this.#wait = wait;
     this.#health = health;
-    this.#patienceMs = patienceMs;
-    this.#now = now;
+    this.#patienceMs = patienceMs ?? PATIENCE_MS;
+    this.#now = now ?? (() => performance.now());
+    this.#shown = shown ?? LOG_SHOWN;
   }
 
   /** The last event that the standby has made durable; 0 = none yet. */
@@ -52,7 +87,7 @@ export class StandbyGate {
     this.#reached = ordinal;
     if (this.#isInTime(ordinal, end) || ordinal >= end) {
       this.#away = false;
-      this.#health.clear('standby_behind');
+      this.#health.clear(this.#shown.code);
     }
     const waiting = this.#waiting;
     this.#waiting = waiting.filter((one) => one.ordinal > ordinal);
@@ -90,12 +125,10 @@ export class StandbyGate {
   }
 
   #report(what: string): string {
-    const isRefused = this.#wait === 'refuse';
-    const sentence = isRefused
-      ? `Bản sao dự phòng ${what}: câu trả lời của lệnh là chưa rõ, hãy gửi lại.`
-      : `Bản sao dự phòng ${what}: sổ vẫn nhận cược, chỉ có một bản.`;
-    this.#health.report('standby_behind', { state: isRefused ? 'failing' : 'degraded', sentence });
-    return sentence;
+    const { code, state, sentence } = this.#shown;
+    const told = sentence(what, this.#wait);
+    this.#health.report(code, { state: state(this.#wait), sentence: told });
+    return told;
   }
 
   /** The standby did not acknowledge for so long. */

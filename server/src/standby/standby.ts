@@ -284,6 +284,7 @@ export class Standby {
       copied: () => {
         const query = this.#accepted === null ? new URLSearchParams() : queryOf(this.#accepted);
         for (const [name, value] of Object.entries(claimQuery(this.#role))) query.set(name, value);
+        query.set('copy', this.#status.copy);
         return query;
       },
     });

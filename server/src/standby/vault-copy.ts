@@ -32,7 +32,7 @@ export interface VaultCopyOptions {
   readonly end: () => number;
   readonly now: () => Date;
   readonly log: (sentence: string, found: object) => void;
-  /** Absent = 1 s. */
+  /** How long a question is held at most, and how long it takes until the next one at least; absent = 1 s. */
   readonly everyMs?: number;
 }
 
@@ -41,9 +41,6 @@ const EVERY_MS = 1_000;
 const ANSWERS_EVERY_MS = 30_000;
 /** A large vault on a slow line. */
 const WITHIN_MS = 60_000;
-/** After a long turn comes a rest of so many times its length, but a password never waits longer than the most. */
-const RESTS = 3;
-const MOST_REST_MS = 3_000;
 
 /** Keeps the vault of a standby like its primary's, beside the log and never in its way. */
 export class VaultCopy {
@@ -81,26 +78,37 @@ export class VaultCopy {
     const stopped = (): boolean => signal.aborted;
     while (!stopped()) {
       const began = performance.now();
+      let isNew = false;
       try {
-        await this.#copySecrets();
+        isNew = await this.#copySecrets();
         await this.#copyAnswers();
         this.#status = { ...this.#status, vaultProblem: null };
       } catch (error) {
         if (!stopped()) this.#failed(error);
       }
-      const rest = Math.min(MOST_REST_MS, RESTS * (performance.now() - began));
-      await delay(Math.max(this.#options.everyMs ?? EVERY_MS, rest), undefined, { signal }).catch(
-        () => undefined,
-      );
+      // The next question acknowledges what came. The primary holds it until there is a change, unless it is an older program.
+      const rest = isNew ? 0 : this.#everyMs - (performance.now() - began);
+      await delay(Math.max(0, rest), undefined, { signal }).catch(() => undefined);
     }
   }
 
-  /** Passwords and sessions are in no event: without them nobody could sign in after a promotion. */
-  async #copySecrets(): Promise<void> {
+  get #everyMs(): number {
+    return this.#options.everyMs ?? EVERY_MS;
+  }
+
+  /**
+   * Passwords and sessions are in no event: without them nobody could sign in after a promotion. Returns whether there were
+   * others than before.
+   */
+  async #copySecrets(): Promise<boolean> {
     const { folder, tasks, now } = this.#options;
     // Who took the copy's own file away, or put another one there, gets the primary's content again.
     if (this.#fileHere() !== this.#written) this.#digest = '';
-    const { status, headers, body } = await this.#ask('/vault', {}, { 'if-none-match': this.#digest });
+    const { status, headers, body } = await this.#ask(
+      '/vault',
+      { hold: String(this.#everyMs) },
+      { 'if-none-match': this.#digest },
+    );
     if (status === 200) {
       const tag = headers.etag ?? '';
       // A primary of a program before this one names its vault in another way.
@@ -113,6 +121,7 @@ export class VaultCopy {
     }
     if (status === 200 || status === 304)
       this.#status = { ...this.#status, vaultCopied: now().toISOString() };
+    return status === 200;
   }
 
   /** The inode of the vault; null if there is none. */

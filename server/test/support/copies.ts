@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Vault } from '@so-cuoc/command-service/vault/port.ts';
 import type { Disk } from '@so-cuoc/event-store/embedded/file/disk.ts';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/read/open-read-only.ts';
@@ -49,6 +50,8 @@ export interface Primary {
   readonly port: number;
   readonly health: HealthRegistry;
   copy(): Promise<SecondCopyState | null>;
+  /** The vault of the folder, as the service uses it. */
+  vault(own: Vault): Vault;
   close(): Promise<void>;
 }
 
@@ -102,13 +105,26 @@ export const openPrimary = async (
       await events.close();
     })());
   onTestFinished(close);
-  return { store, port: copy.port ?? 0, health, copy: () => copy.state(), close };
+  return {
+    store,
+    port: copy.port ?? 0,
+    health,
+    copy: () => copy.state(),
+    vault: (own) => copy.vault(own),
+    close,
+  };
 };
 
 export const follow = (
   folder: string,
   port: number,
-  given: { readonly disk?: Disk; readonly secret?: string; readonly url?: string; readonly ca?: string } = {},
+  given: {
+    readonly disk?: Disk;
+    readonly secret?: string;
+    readonly url?: string;
+    readonly ca?: string;
+    readonly vaultEveryMs?: number;
+  } = {},
 ): Standby => {
   const standby = new Standby({
     folder,
@@ -117,7 +133,7 @@ export const follow = (
     now: () => new Date(),
     log: quiet,
     retryMs: 5,
-    vaultEveryMs: 5,
+    vaultEveryMs: given.vaultEveryMs ?? 5,
     ...(given.disk === undefined ? {} : { disk: given.disk }),
   });
   onTestFinished(() => standby.stop());

@@ -11,6 +11,7 @@ export const HEALTH_PROBLEMS = {
   log_stopped: 'The log takes no more appends until it is opened again.',
   clock_leaped: 'The clock of this machine leapt; times are kept in order.',
   standby_behind: 'The second copy of the log is behind, or does not ask.',
+  standby_vault_behind: 'The second copy of passwords and sessions is behind.',
   events_unreachable: 'The event store does not answer.',
   views_unreachable: 'The store of the read models does not answer.',
   vault_unreachable: 'The store of passwords and sessions does not answer.',

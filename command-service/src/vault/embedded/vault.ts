@@ -154,6 +154,7 @@ export const vaultIn = ({ secrets, answers }: VaultDatabases, shared: boolean): 
     },
     claimKey: answersByKey.claimKey,
     saveAnswer: answersByKey.saveAnswer,
+    copied: () => done,
     // Prepared statements keep the file open after close(), and the data would stay in vault.db-wal.
     close: () => {
       answersByKey.flush();

@@ -131,6 +131,7 @@ export const openMongoVault = (connection: MongoConnection): Vault => {
         const answer = { status, body, position };
         await answers().updateOne({ _id: { userId, key } }, { $set: { answer } });
       }),
+    copied: () => Promise.resolve(),
     close: () => connection.close(),
   };
 };

@@ -6,7 +6,7 @@ import { followTheme } from './app/theme.ts';
 import { followKeyboard } from './design/tokens/keyboard.ts';
 import { loadTypeface } from './design/tokens/typeface.ts';
 import { captureSharedText } from './entry/draft/draft-storage.ts';
-import { lastRecord } from './session/session.ts';
+import { checkSession, lastRecord } from './session/session.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -15,6 +15,8 @@ followTheme();
 followKeyboard();
 void loadTypeface();
 captureSharedText();
+// Asked before anything is drawn: the answer decides what is.
+void checkSession();
 const remembered = lastRecord();
 if (remembered !== null) preloadPageAt(remembered, window.location.pathname);
 createRoot(root).render(

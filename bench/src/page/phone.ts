@@ -25,11 +25,13 @@ const BARE = '/manifest.webmanifest';
 /** What a message is written in: the editor, or the plain field that stands in for it until its chunk is there. */
 const FIELD = '[aria-label="Nội dung cược"]';
 
+/** The customers, which stand in a row on a phone. */
+const CUSTOMER = '[aria-label="Khách gần đây"] button';
+
 /** Remembers when a message can be written and the customers are there: milliseconds since the navigation. */
 const REMEMBER_USABLE = `(() => {
   const look = () => {
-    const customer = document.querySelector('main [role="combobox"]');
-    if (document.querySelector('${FIELD}') === null || customer === null || customer.disabled) return;
+    if (document.querySelector('${FIELD}') === null || document.querySelector('${CUSTOMER}') === null) return;
     seen.disconnect();
     document.body.getBoundingClientRect();
     document.documentElement.dataset.usableAt = String(performance.now());

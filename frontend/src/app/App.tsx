@@ -4,7 +4,7 @@ import { ConfirmHost } from '../design/overlays/ConfirmHost.tsx';
 import { GlobalStyles } from '../design/tokens/GlobalStyles.tsx';
 import { Tooltips } from '../design/overlays/Tooltips.tsx';
 import { LoginPage } from '../sign-in/LoginPage.tsx';
-import { checkSession, useSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { Loading } from '../design/text/Placeholder.tsx';
 import { afterLogin, preloadFirstPage, startPathOf } from './pages.ts';
 import { SampleDataBanner } from './notices/NoticeBanner.tsx';
@@ -31,9 +31,6 @@ const PublicNotice = lazy(async () => ({
 /** The page of the current path: setup, sign-in, or the shell with the account's pages. */
 const Content = () => {
   const state = useSession((session) => session.state);
-  useEffect(() => {
-    void checkSession();
-  }, []);
   useEffect(() => (state.kind === 'out' ? preloadFirstPage() : undefined), [state.kind]);
   if (state.kind === 'unknown') return null;
   if (state.kind === 'unreachable') return <UnreachablePage failure={state.failure} />;

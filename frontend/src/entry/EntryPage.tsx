@@ -20,6 +20,7 @@ import { useLevels } from '../overflow/overflow-state.ts';
 import { useAgentId } from '../session/agent.ts';
 import { texts } from '../i18n/vi/entry/entry.ts';
 import { openBook, bookContext } from './book/book-context.ts';
+import { openBookWithSession, openShownBook } from './book/early-book.ts';
 import { openTray, receiveSharedText } from './pasted-chat/tray.ts';
 import { dayMessages, followDay } from '../bet-messages/live-messages.ts';
 import { DayPanel } from './day-table/DayTable.tsx';
@@ -42,6 +43,8 @@ const ChatPanel = lazy<ComponentType<{ readonly agentId: string }>>(async () => 
     () => () => null,
   ),
 }));
+
+openBookWithSession();
 
 const page = css({
   flex: '1 1 0',
@@ -160,7 +163,7 @@ export const EntryPage = () => {
   const hasCustomers = bookContext.useStore(({ value }) => value.customers.length > 0);
   const opened = bookContext.useStore((book) => book.key);
   useEffect(() => {
-    if (agentId !== null) void openBook(agentId);
+    if (agentId !== null) openShownBook(agentId);
   }, [agentId]);
   if (agentId === null) return <NoAgent />;
   if (status === 'failed' && !hasCustomers)

@@ -33,17 +33,18 @@ export const forgetAgent = (): void => {
   useChosenAgent.setState({ id: null, name: '' });
 };
 
-/** Whether the account has a book: an agent its own, a sub-account its agent's. */
-export const useHasOwnBook = (): boolean => {
-  const { user_isManage } = useRecord();
-  return user_isManage === 'us' || user_isManage === 'ph';
-};
+/** The agent whose book an account has: an agent its own, a sub-account its agent's. Null for the others. */
+export const ownAgentOf = ({ user_isManage, user_agent }: LoginRecord): string | null =>
+  user_isManage === 'us' || user_isManage === 'ph' ? user_agent : null;
+
+/** Whether the account has a book. */
+export const useHasOwnBook = (): boolean => ownAgentOf(useRecord()) !== null;
 
 /** The agent whose book is shown; null until ad, au or sl chooses one. */
 export const useAgentId = (): string | null => {
-  const record = useRecord();
+  const own = ownAgentOf(useRecord());
   const chosen = useChosenAgent((state) => state.id);
-  return useHasOwnBook() ? record.user_agent : chosen;
+  return own ?? chosen;
 };
 
 const writes = ({ user_isManage }: LoginRecord): boolean => user_isManage === 'us' || user_isManage === 'ad';

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { AGENT_RECORD } from '../../session/record-for-specs.ts';
+import { useSession } from '../../session/session.ts';
+import { bookContext } from './book-context.ts';
+import { openBookWithSession, openShownBook } from './early-book.ts';
+
+const asked: string[] = [];
+const listsAsked = () =>
+  asked.filter((path) => path === pathOf(customerCalls.list, { params: { userId: 'a' } })).length;
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return new Promise(() => undefined);
+  });
+});
+
+const signIn = (role: 'us' | 'ad', path: string): void => {
+  window.history.replaceState(null, '', path);
+  onTestFinished(openBookWithSession());
+  useSession.setState({ state: { kind: 'in', record: { ...AGENT_RECORD, user_isManage: role, user_agent: 'a' } } });
+};
+
+it('the customers are not asked for on another page, or where the account has no book', () => {
+  signIn('us', '/baocao');
+  signIn('ad', '/datcuoc1');
+  expect(asked).toEqual([]);
+});
+
+it('the customers are asked for with the session, and not again by the page', () => {
+  signIn('us', '/datcuoc1');
+  expect(listsAsked()).toBe(1);
+  openShownBook('a');
+  expect(listsAsked()).toBe(1);
+  expect(bookContext.useStore.getState()).toMatchObject({ key: 'a', status: 'loading' });
+});

@@ -65,6 +65,12 @@ const foldingThread = (settings: ServeSettings, growth: LogGrowth): Pick<Machine
   };
 };
 
+/**
+ * New connections that the kernel keeps until they are taken on (at most net.core.somaxconn). It drops those beyond, and
+ * whoever is among them waits for seconds until his own machine asks again: a burst of strangers must not fill it.
+ */
+const BACKLOG = 4_096;
+
 /** This machine. */
 export const thisMachine = (
   settings: ServeSettings & { readonly now: () => Date },
@@ -93,5 +99,5 @@ export const thisMachine = (
   // Traces follow each commit of a view, which the thread does not tell.
   ...(settings.foldInThread === true && settings.traces === undefined ? foldingThread(settings, growth) : {}),
   pageRoot: PAGE_ROOT,
-  listen: (app, port) => app.listen({ port, host: settings.host }),
+  listen: (app, port) => app.listen({ port, host: settings.host, backlog: BACKLOG }),
 });

@@ -22,7 +22,9 @@ beforeEach(() => {
 const signIn = (role: 'us' | 'ad', path: string): void => {
   window.history.replaceState(null, '', path);
   onTestFinished(openBookWithSession());
-  useSession.setState({ state: { kind: 'in', record: { ...AGENT_RECORD, user_isManage: role, user_agent: 'a' } } });
+  useSession.setState({
+    state: { kind: 'in', record: { ...AGENT_RECORD, user_isManage: role, user_agent: 'a' } },
+  });
 };
 
 it('the customers are not asked for on another page, or where the account has no book', () => {

@@ -15,15 +15,17 @@ followTheme();
 followKeyboard();
 void loadTypeface();
 captureSharedText();
-// Asked before anything is drawn: the answer decides what is.
-void checkSession();
+// The answer decides what is drawn. React would follow a drawing that began without it by one that cannot be
+// interrupted and asks for all that the page shows before anything is seen.
+void checkSession().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
+);
 const remembered = lastRecord();
 if (remembered !== null) preloadPageAt(remembered, window.location.pathname);
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
 
 // Starts long after the visible page has loaded. Without service workers (plain http in a local network)
 // nothing is cached.

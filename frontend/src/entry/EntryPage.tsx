@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { NoAgent } from '../agents/NoAgent.tsx';
@@ -16,6 +16,7 @@ import {
   space,
   tight,
 } from '../design/tokens/tokens.ts';
+import { lazyWhenIdle } from '../navigation/lazy-when-idle.ts';
 import { useLevels } from '../overflow/overflow-state.ts';
 import { useAgentId } from '../session/agent.ts';
 import { texts } from '../i18n/vi/entry/entry.ts';
@@ -37,12 +38,12 @@ import { takeSharedText } from './draft/draft-storage.ts';
 import { useReturnToList } from './draft/edit-from-list.ts';
 
 /** Loaded lazily. If the chunk cannot be loaded, a chat is read as one message. */
-const ChatPanel = lazy<ComponentType<{ readonly agentId: string }>>(async () => ({
-  default: await import('./pasted-chat/ChatPanel.tsx').then(
+const ChatPanel = lazyWhenIdle<{ readonly agentId: string }>(() =>
+  import('./pasted-chat/ChatPanel.tsx').then(
     (chunk) => chunk.ChatPanel,
     () => () => null,
   ),
-}));
+);
 
 openBookWithSession();
 

@@ -16,17 +16,16 @@ import { NotFound, ErrorBoundary } from './ErrorBoundary.tsx';
 import { type Overlay, ShellActions } from './ShellActions.tsx';
 import { Loading } from '../../design/text/Placeholder.tsx';
 import { usePagePlace, usePageTop } from '../../navigation/page-top.ts';
+import { lazyWhenIdle, whenIdle } from '../../navigation/lazy-when-idle.ts';
 import { usePageTitle } from '../../navigation/page-title.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { NoticeBanner } from '../notices/NoticeBanner.tsx';
 
-const CorrectionBanner = lazy(async () => ({
-  default: (await import('../../sent-settlements/CorrectionBanner.tsx')).CorrectionBanner,
-}));
-const InboxFollower = lazy(async () => ({
-  default: (await import('../../inbox/InboxFollower.tsx')).InboxFollower,
-}));
+const CorrectionBanner = lazyWhenIdle(
+  async () => (await import('../../sent-settlements/CorrectionBanner.tsx')).CorrectionBanner,
+);
+const InboxFollower = lazyWhenIdle(async () => (await import('../../inbox/InboxFollower.tsx')).InboxFollower);
 const ContextMenu = lazy(async () => ({ default: (await import('../palette/ContextMenu.tsx')).ContextMenu }));
 const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
 const Palette = lazy(async () => ({
@@ -82,10 +81,12 @@ export const Shell = () => {
   );
   useEffect(() => {
     // Without its chunk the page still has its socket and the answers of its calls.
-    const started = import('../../session/session-check.ts').then(
-      ({ startSessionCheck }) => startSessionCheck(),
-      () => () => undefined,
-    );
+    const started = whenIdle()
+      .then(() => import('../../session/session-check.ts'))
+      .then(
+        ({ startSessionCheck }) => startSessionCheck(),
+        () => () => undefined,
+      );
     return () => void started.then((stop) => stop());
   }, []);
   useEffect(() => showDensityOf(record.user_idd), [record.user_idd]);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Combobox, type Option } from '../../design/inputs/Combobox.tsx';
 import { DateField } from '../../design/inputs/DateField.tsx';
 import { Field, visuallyHidden } from '../../design/inputs/Field.tsx';
@@ -8,6 +8,7 @@ import { notify } from '../../design/overlays/notify.ts';
 import { bareButton } from '../../design/tokens/shared-styles.ts';
 import { color, CONTROL, NARROW, narrow, radius, space } from '../../design/tokens/tokens.ts';
 import { useMedia } from '../../design/tokens/use-media.ts';
+import { lazyWhenIdle } from '../../navigation/lazy-when-idle.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { bookContext } from '../book/book-context.ts';
 import { customerField, chooseCustomer, chooseDay, useDraft } from './draft.ts';
@@ -15,12 +16,12 @@ import { EditConflictNote } from './EditConflictNote.tsx';
 import { sortByLastUse, useRecentCustomers } from '../book/recent-customers.ts';
 
 /** Loaded lazily. Without it the service still refuses, flags or warns. */
-const CutOffNote = lazy<ComponentType>(async () => ({
-  default: await import('../warnings/CutOffNote.tsx').then(
+const CutOffNote = lazyWhenIdle(() =>
+  import('../warnings/CutOffNote.tsx').then(
     (chunk) => chunk.CutOffNote,
     () => () => null,
   ),
-}));
+);
 
 const row = css({
   display: 'grid',

@@ -136,10 +136,8 @@ export class Agent {
   /** Looks at a day, itself or by its sub-account: it must show what this agent was told. */
   async look(random: Random, date = random.pick(this.#dates)): Promise<void> {
     const { device } = this;
-    const before = new Map(
-      [...this.messages.values()]
-        .filter(({ uiId, sent }) => sent.date === date && !this.#isBusy(uiId, date))
-        .map((message) => [message.uiId, textOf(message)]),
+    const before = [...this.messages.values()].filter(
+      ({ uiId, sent }) => sent.date === date && !this.#isBusy(uiId, date),
     );
     const params = { date, userId: device.userId };
     const looking = random.chance(0.5) ? device : this.#helper;
@@ -148,9 +146,11 @@ export class Agent {
     if (reply?.status !== 200) return;
     const rows = reportCalls.day.answer.parse(JSON.parse(reply.body));
     const shown = new Map(rows.map((row) => [row.ui_id, row.ui_chuoi]));
-    for (const [uiId, text] of before) {
-      const known = this.messages.get(uiId);
-      if (this.#isBusy(uiId, date) || known === undefined || textOf(known) !== text) continue;
+    for (const message of before) {
+      const { uiId } = message;
+      // Another command was answered meanwhile: one that was deleted and restored may be shown as deleted.
+      if (this.#isBusy(uiId, date) || this.messages.get(uiId) !== message) continue;
+      const text = textOf(message);
       if ((shown.get(uiId) ?? null) !== text)
         this.#judge.violations.push({
           law: 'reads-own-writes',

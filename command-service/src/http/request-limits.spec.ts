@@ -5,12 +5,16 @@ import { expect, onTestFinished, test } from 'vitest';
 import { errorHandler } from './error-handler.ts';
 import { overloadProtection, type OverloadLimits } from './request-limits.ts';
 
-/** A session by the header `x-session`, looked up after the head has come, as the access hook does. */
+/** A session by the header `x-session`, whose first word is its book, looked up after the head has come, as the access hook does. */
 const withSessions = (app: FastifyInstance, lookedUp = () => new Promise<void>(setImmediate)): void => {
   app.decorateRequest('sessionId', '');
+  app.decorateRequest('identity', null);
   app.addHook('onRequest', async (request) => {
     await lookedUp();
-    request.sessionId = String(request.headers['x-session'] ?? '');
+    const session = String(request.headers['x-session'] ?? '');
+    request.sessionId = session;
+    const [agentId = ''] = session.split(' ');
+    if (session !== '') request.identity = { userId: session, username: session, role: 'ph', agentId };
   });
 };
 
@@ -170,30 +174,72 @@ test('large bodies of a session are its own', async () => {
   ]);
 });
 
-test('who breaks off while its session is looked up leaves no count behind', async () => {
+test('all sessions of a book share a part of the places for large bodies', async () => {
+  const { app, listen, heads } = await given({ maxLarge: 16 });
+  const port = await listen();
+  for (const session of ['one a', 'one a', 'one b', 'one b'])
+    headOnly(port, { path: '/large', length: 300_000, session });
+  await expect.poll(heads).toBe(4);
+  const from = (session: string) =>
+    app.inject({
+      ...{ method: 'POST', url: '/large', payload: { text: 'x'.repeat(300_000) } },
+      headers: { 'x-session': session },
+    });
+  expect([await from('one c'), await from('two')].map((answer) => answer.statusCode)).toEqual([503, 200]);
+});
+
+test('who breaks off behind an unanswered request of the same connection leaves no count behind', async () => {
+  const { app, listen, heads } = await given({ maxLarge: 1, maxSlow: 1, slowAfter: 5 });
   const waiting: (() => void)[] = [];
-  const app = fastify({ forceCloseConnections: true });
-  await app.register(errorHandler);
-  await app.register(overloadProtection, { maxLarge: 1 });
-  withSessions(app, () => new Promise((resolve) => waiting.push(resolve)));
-  app.post('/large', { bodyLimit: 4 * 1024 * 1024 }, () => 'x');
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  onTestFinished(() => app.close());
-  const bound = app.server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('not listening');
+  app.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve('x'))));
+  const port = await listen();
+  const head = 'content-type: application/json\r\ncontent-length: 300000';
   const closed = new Promise<void>((resolve) =>
     app.server.once('connection', (connection) => connection.once('close', resolve)),
   );
-  const gone = headOnly(bound.port, { path: '/large', length: 300_000 });
+  const pipelined = connect(port, '127.0.0.1', () =>
+    pipelined.write(
+      `GET /slow HTTP/1.1\r\nhost: x\r\n\r\nPOST /large HTTP/1.1\r\nhost: x\r\n${head}\r\n\r\n`,
+    ),
+  );
+  pipelined.on('error', () => undefined);
+  await expect.poll(heads).toBe(2);
   await expect.poll(() => waiting.length).toBe(1);
-  gone.destroy();
+  const before = app.inject({ method: 'POST', url: '/large', payload: { text: 'x'.repeat(300_000) } });
+  expect((await before).statusCode).toBe(503);
+  pipelined.destroy();
   await closed;
-  waiting[0]?.();
-  const next = app.inject({ method: 'POST', url: '/large', payload: { text: 'x'.repeat(300_000) } });
-  await expect.poll(() => waiting.length).toBe(2);
-  waiting[1]?.();
-  expect((await next).statusCode).toBe(200);
+  const after = app.inject({ method: 'POST', url: '/large', payload: { text: 'x'.repeat(300_000) } });
+  expect((await after).statusCode).toBe(200);
 });
+
+test.each(['', 'one'])(
+  'who breaks off while its session (%j) is looked up leaves no count behind',
+  async (session) => {
+    const waiting: (() => void)[] = [];
+    const app = fastify({ forceCloseConnections: true });
+    await app.register(errorHandler);
+    await app.register(overloadProtection, { maxLarge: 1 });
+    withSessions(app, () => new Promise((resolve) => waiting.push(resolve)));
+    app.post('/large', { bodyLimit: 4 * 1024 * 1024 }, () => 'x');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    onTestFinished(() => app.close());
+    const bound = app.server.address();
+    if (bound === null || typeof bound === 'string') throw new Error('not listening');
+    const closed = new Promise<void>((resolve) =>
+      app.server.once('connection', (connection) => connection.once('close', resolve)),
+    );
+    const gone = headOnly(bound.port, { path: '/large', length: 300_000, session });
+    await expect.poll(() => waiting.length).toBe(1);
+    gone.destroy();
+    await closed;
+    waiting[0]?.();
+    const next = app.inject({ method: 'POST', url: '/large', payload: { text: 'x'.repeat(300_000) } });
+    await expect.poll(() => waiting.length).toBe(2);
+    waiting[1]?.();
+    expect((await next).statusCode).toBe(200);
+  },
+);
 
 test('an answer that waits to be sent has its place', async () => {
   const { app } = await given({ maxUnderWay: 1 });

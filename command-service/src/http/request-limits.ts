@@ -15,8 +15,8 @@ const MAX_UNDER_WAY = 2000;
  * slowly.
  */
 const MAX_LARGE = 32;
-/** The part of them that the strangers of one network may have, and that one session may have. */
-const LARGE_SHARE = { network: 1 / 4, session: 1 / 8 };
+/** The part of them that the strangers of one network may have, that one session may have, and all sessions of one book. */
+const LARGE_SHARE = { network: 1 / 4, session: 1 / 8, book: 1 / 4 };
 /** Bodies come with their heads, or soon after. One that is not complete by then is slow. */
 const SLOW_AFTER_MS = 1_000;
 /** Slow bodies of the strangers of one network, and of one session. Connections with further ones are closed. */
@@ -71,7 +71,8 @@ export const overloadProtection = fp<OverloadLimits>(
     },
     done,
   ) => {
-    const [large, slow] = [new Counts(), new Counts()];
+    const [large, largeOfBook, slow] = [new Counts(), new Counts(), new Counts()];
+    const shareOf = (kind: keyof typeof LARGE_SHARE): number => Math.max(1, maxLarge * LARGE_SHARE[kind]);
     const maxSlowOf = { network: maxSlow, session: maxSlowOfSession };
     let underWay = 0;
     /** What ends with the body, and what ends with the answer. */
@@ -105,22 +106,36 @@ export const overloadProtection = fp<OverloadLimits>(
         next();
         return;
       }
+      const connection = request.raw.socket;
+      // Who broke off meanwhile sends no body, and no event would end the counting.
+      if (connection.destroyed) {
+        next();
+        return;
+      }
       const { kind, key } = ownerOf(request);
+      const book = kind === 'session' ? (request.identity?.agentId ?? null) : null;
       const brings = isLarge(request);
-      const largeOfOwner = Math.max(1, maxLarge * LARGE_SHARE[kind]);
-      if (brings && (large.all >= maxLarge || large.of(key) >= largeOfOwner)) {
+      const isMuch =
+        large.of(key) >= shareOf(kind) || (book !== null && largeOfBook.of(book) >= shareOf('book'));
+      if (brings && (large.all >= maxLarge || isMuch)) {
         next(overloaded());
         return;
       }
       const ofLarge = brings ? large.add(key) : null;
+      const ofBook = brings && book !== null ? largeOfBook.add(book) : null;
       const ofBody = hasBody(request) ? watchBody(request) : null;
       if (ofBody !== null) arriving.set(request, ofBody);
-      // 'close' comes once, after the last byte or a broken connection.
-      reply.raw.once('close', () => {
+      const end = (): void => {
+        connection.off('close', end);
         ofLarge?.();
+        ofBook?.();
         ofBody?.();
         leave(request);
-      });
+      };
+      // 'close' comes once, after the last byte or a broken connection.
+      reply.raw.once('close', end);
+      // But not of an answer that stands behind that of an earlier request of its connection.
+      if (reply.raw.socket !== connection) connection.once('close', end);
       next();
     });
 

@@ -14,7 +14,7 @@ import { Attempts } from '../sign-in/attempts.ts';
 import { networkOf } from '../sign-in/network.ts';
 import { firstDay, identifiedPost } from './arrived-messages.ts';
 import { postedMessage } from './posted-message.ts';
-import { receiveTimed, receiveUntimed, untimedDayOf } from './receive-messages.ts';
+import { receiveClaimed, receiveTimed } from './receive-messages.ts';
 import { agentOfToken, isHashOf } from './token.ts';
 
 const WINDOW_MS = 5 * 60_000;
@@ -109,15 +109,7 @@ export const postRoute: FastifyPluginCallback<{ service: Service }> = (app, { se
         ...{ agentId, program: null, tokenId, receivedAt, messages: [message] },
       };
       const executed = await (sentAt === null
-        ? receiveUntimed(
-            service,
-            origin,
-            await untimedDayOf(service, {
-              ...{ agentId, receivedAt },
-              claim: message.identified ? message.messageId : null,
-            }),
-            received,
-          )
+        ? receiveClaimed(service, origin, message.identified ? message.messageId : null, received)
         : receiveTimed(service, origin, vietnamDay(Date.parse(sentAt)), received));
       if (!executed.ok) throw tooOften(FULL_FOR_S);
       return TAKEN;

@@ -50,6 +50,27 @@ export const untimedDayOf = async (
   return found;
 };
 
+/**
+ * Receives one message that names no time, under the day of `untimedDayOf`. A claimed day that is full by now stays so:
+ * the message then goes to the next day for which it is claimed, until the present one.
+ */
+export const receiveClaimed = async (
+  service: Service,
+  origin: CommandOrigin,
+  claim: string | null,
+  given: Receive,
+): Promise<Awaited<ReturnType<typeof receiveUntimed>>> => {
+  const { agentId, receivedAt } = given;
+  const today = dayOf(receivedAt, await service.store.lastInstant());
+  let claimed = claim;
+  for (;;) {
+    const untimed = await untimedDayOf(service, { agentId, receivedAt, claim: claimed });
+    const executed = await receiveUntimed(service, origin, untimed, given);
+    if (executed.ok || claim === null || untimed.day >= today) return executed;
+    claimed = `${claim} after ${untimed.day}`;
+  }
+};
+
 /** Receives messages of one agent that are kept under one day. */
 export const receiveTimed = (service: Service, origin: CommandOrigin, date: string, given: Receive) =>
   execute(service, origin, date, given, []);

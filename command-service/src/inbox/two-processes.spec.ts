@@ -1,6 +1,6 @@
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import * as inboxCalls from '@so-cuoc/shared-domain/contract/calls/bets/inbox.ts';
-import { arrivalsStream } from '@so-cuoc/shared-domain/arrivals/events.ts';
+import { arrivalsStream, MOST_A_DAY } from '@so-cuoc/shared-domain/arrivals/events.ts';
 import { withAppend } from '@so-cuoc/event-store/with-append.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import {
   openTestService,
   type TestService,
 } from '../../test/test-service.ts';
+import { receiveTimed } from './receive-messages.ts';
 
 const BEFORE_MIDNIGHT = Date.parse('2026-11-18T16:59:59Z');
 const DAYS = ['2026-11-18', '2026-11-19'];
@@ -89,4 +90,24 @@ test('a pasted conversation that is sent again to the other process at midnight 
   hold(false);
   expect((await slow).statusCode).toBe(200);
   expect(await arrived()).toHaveLength(1);
+});
+
+test('a post that came on a full day is received on a later one by every process, and once', async () => {
+  const { before, after, agent, post, arrived } = await given();
+  const [day = '', next = ''] = DAYS;
+  const receivedAt = new Date(BEFORE_MIDNIGHT).toISOString();
+  for (const part of ['a', 'b']) {
+    const messages = Array.from({ length: MOST_A_DAY / 2 }, (_, n) => ({
+      ...{ who: `Ba ${part}${String(n)}`, text: 'vl 2b1', sentAt: null },
+      ...{ messageId: `${part}${String(n)}`, identified: true },
+    }));
+    const origin = { commandId: randomUUID(), actor: null, correlationId: randomUUID() };
+    const full = { agentId: agent.id, way: 'paste', program: null, tokenId: null, messages } as const;
+    await receiveTimed(before.internals, origin, day, { ...full, receivedAt });
+  }
+  expect(await post(before, POST)).toBe(429);
+  expect(await post(after, POST)).toBe(200);
+  before.clock.now = after.clock.now;
+  expect(await post(before, POST)).toBe(200);
+  expect((await arrived()).filter((found) => found.startsWith(next))).toHaveLength(1);
 });

@@ -20,11 +20,7 @@ export interface LiveChatRoom {
  * Sends only stored messages and ignores what sockets send.
  */
 export const attachChat = (namespace: LiveNamespace, authenticate: Authenticate): LiveChatRoom => {
-  onSubscriber(namespace, authenticate);
-  namespace.use((socket, next) => {
-    const role = socket.data.subscriber?.identity.role;
-    next(role !== undefined && CHAT_ROLES.includes(role) ? undefined : new Error('forbidden'));
-  });
+  onSubscriber(namespace, authenticate, { mayJoin: ({ role }) => CHAT_ROLES.includes(role) });
   return {
     namespace,
     broadcast: (update) => {

@@ -265,6 +265,38 @@ describe('the live channel', () => {
     expect(await ask(calm, { position: '0' })).toMatchObject({ missed: [] });
   });
 
+  it('closes a connection that asks for namespaces without end', async () => {
+    let asked = 0;
+    const { connect } = await serve(openLog(), {
+      authenticate: (cookie) => {
+        asked += 1;
+        return authenticate(cookie);
+      },
+    });
+    const mad = await connected(connect(a.AGENT));
+    const closed = next(mad, 'disconnect', () => undefined);
+    for (let time = 0; time < 5_000; time += 1) mad.io.engine.write('0/chat,');
+    await closed;
+    expect(asked).toBeLessThan(10);
+  });
+
+  it('closes a connection that has left its last namespace: no session would end it', async () => {
+    const { connect } = await serve();
+    const socket = await connected(connect(a.AGENT));
+    const closed = new Promise((resolve) => socket.io.engine.once('close', resolve));
+    socket.io.engine.write('1/edit,');
+    await closed;
+  });
+
+  it('keeps a connection that has left one of two namespaces', async () => {
+    const { connect } = await serve();
+    const socket = await connected(connect(a.AGENT));
+    const chat = socket.io.socket('/chat');
+    await connected(chat);
+    chat.disconnect();
+    expect(await ask(socket, { position: '0' })).toMatchObject({ missed: [] });
+  });
+
   it('rejects pages of another origin and accepts its own', async () => {
     const { connect } = await serve();
     const foreign = connect(a.AGENT, { origin: 'http://elsewhere.test' });

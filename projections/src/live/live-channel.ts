@@ -3,7 +3,7 @@ import { BookRooms } from './book-rooms.ts';
 import { attachChat } from './chat-room.ts';
 import type { LiveUpdate, RecentUpdates } from './recent-updates.ts';
 import { SocketAdmission, SOCKET_LIMITS, type SocketLimits } from './socket-admission.ts';
-import { disconnectWhenStuck } from './socket-limits.ts';
+import { disconnectWhenStuck, limitPackets } from './socket-limits.ts';
 import {
   type Authenticate,
   type BookOf,
@@ -16,6 +16,7 @@ import {
   ownBook,
   renewFor,
   type SocketCluster,
+  type Subscriber,
 } from './socket-types.ts';
 import { UpdateBatches } from './update-batches.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
@@ -143,13 +144,14 @@ export const attachLive = (
   io.engine.on('connection', (conn: LiveSocket['conn']) => {
     admission.opened(conn);
     disconnectWhenStuck(conn, mostWaiting);
+    limitPackets(conn);
   });
   if (handshake !== undefined)
     io.engine.on('initial_headers', (headers: Record<string, string>, request: IncomingMessage) => {
       headers[REQUEST_ID_HEADER] = handshake(request);
     });
   io.use((_socket, next) => next(new Error(UNAUTHENTICATED)));
-  onSubscriber(edit, authenticate, (socket, watcher) => {
+  const serve = (socket: LiveSocket, watcher: Subscriber): void => {
     books.open(socket, watcher);
     socket.on('resume', (body, answer) => {
       if (isAnswer(answer)) void resume(socket, recentUpdates, body).then(answer);
@@ -159,7 +161,8 @@ export const attachLive = (
       if (isAnswer(answer)) answer({ watching: book });
     });
     socket.on('sendToAll', () => books.requestReload(socket, watcher));
-  });
+  };
+  onSubscriber(edit, authenticate, { serve });
   const batches = new UpdateBatches({
     send: (agentId, body) => {
       const room = books.room(agentId);

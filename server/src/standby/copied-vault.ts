@@ -1,10 +1,11 @@
 import type { Vault } from '@so-cuoc/command-service/vault/port.ts';
 import type { StandbyGate } from './standby-gate.ts';
+import { Wakeups } from './wakeups.ts';
 
 /** Counts the changes of a vault that must not be undone by a promotion. */
 export class VaultChanges {
   #count = 0;
-  #wakeups: (() => void)[] = [];
+  readonly #wakeups = new Wakeups();
 
   /** What is read from the vault after this was read has so many changes. */
   get count(): number {
@@ -18,21 +19,12 @@ export class VaultChanges {
   }
 
   /** Resolves when there are more than `known`, after that time, or when it is woken. */
-  more(known: number, withinMs: number): Promise<void> {
-    if (this.#count > known || withinMs <= 0) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, withinMs);
-      this.#wakeups.push(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
+  async more(known: number, withinMs: number): Promise<void> {
+    if (this.#count <= known && withinMs > 0) await this.#wakeups.wait(withinMs);
   }
 
   wake(): void {
-    const waiting = this.#wakeups;
-    this.#wakeups = [];
-    for (const wake of waiting) wake();
+    this.#wakeups.wake();
   }
 }
 

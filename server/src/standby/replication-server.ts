@@ -11,6 +11,7 @@ import { pointIn, queryOf } from './point-query.ts';
 import type { StandbySettings } from './standby-settings.ts';
 import { claimIn, claimOf, compareClaims, isRestored, type TermClaim } from './term-claim.ts';
 import type { VaultSource } from './vault-source.ts';
+import { Wakeups } from './wakeups.ts';
 
 /*
  * What a primary answers its standby, with the shared secret in `authorization`. Each question may name the claim that its
@@ -83,7 +84,7 @@ export class ReplicationServer {
   /** Null while the log cannot be read. */
   readonly #tail: LogTail | null;
   readonly #server: ReturnType<typeof createServer>;
-  #wakeups: (() => void)[] = [];
+  readonly #wakeups = new Wakeups();
   /** What the standby was last sent ends here: it need not be looked up again. */
   #sent: LogPoint | null = null;
   #wanted: Wanted | null = null;
@@ -119,9 +120,7 @@ export class ReplicationServer {
 
   /** The log has grown. */
   wake(): void {
-    const waiting = this.#wakeups;
-    this.#wakeups = [];
-    for (const wake of waiting) wake();
+    this.#wakeups.wake();
   }
 
   /** Groups after a point as the standby has them; none if it does not hold that point. Rejects if none answers. */
@@ -211,7 +210,7 @@ export class ReplicationServer {
     const isCounted = this.#options.onAcknowledged(point.ordinal, tail.end().ordinal, copy);
     let groups = tail.after(point);
     if (groups.length === 0) {
-      await this.#grown();
+      await this.#wakeups.wait(WAIT_MS);
       groups = tail.after(point);
     }
     const bytes = Buffer.concat(groups);
@@ -232,7 +231,7 @@ export class ReplicationServer {
       refuse(response, 503, 'opening');
       return;
     }
-    if (this.#wanted === null) await this.#grown();
+    if (this.#wanted === null) await this.#wakeups.wait(WAIT_MS);
     const recorded = readHead(REAL_DISK, logPaths(this.#options.folder));
     this.#send(Buffer.alloc(0), recorded?.point.ordinal ?? 0, response, { 'x-opening': 1 });
   }
@@ -290,17 +289,6 @@ export class ReplicationServer {
         response,
       );
     else await vault.answerAnswers(searchParams, response);
-  }
-
-  /** Resolves when the log has grown, or after a while. */
-  #grown(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, WAIT_MS);
-      this.#wakeups.push(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
   }
 }
 

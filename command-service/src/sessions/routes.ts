@@ -69,7 +69,10 @@ export const sessionRoutes: FastifyPluginCallback<{ service: Service }> = (app, 
     mustLookAfter(caller, userId);
     const { sessionId } = request.params;
     const session = (await living(userId)).find(({ id }) => id === sessionId);
-    if (session === undefined) return [outcome(SESSION_OUTCOMES.endedBefore)];
+    if (session === undefined) {
+      await vault.copied();
+      return [outcome(SESSION_OUTCOMES.endedBefore)];
+    }
     await record(request, reply, userId, sessionId);
     await sessions.end(session.tokenHash, 'ended');
     await vault.copied();

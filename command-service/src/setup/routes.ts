@@ -96,6 +96,7 @@ export const setupRoutes: FastifyPluginCallback<{ service: Service; limits: Rate
       if (sample) await writeSample(request, password);
       const position = sample ? await service.store.end() : await openFirst(request, username, password);
       await service.vault.saveSetupKeyHash(null);
+      await service.vault.copied();
       const account = service.identities.account(FIRST_ADMIN);
       if (account === null) throw new Error('the first admin was opened and is not known');
       setPositionHeader(reply, position);

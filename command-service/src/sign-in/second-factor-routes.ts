@@ -82,6 +82,12 @@ export const secondFactorRoutes: FastifyPluginCallback<{ service: Service; limit
     return [{ result: 'updatesuccess' as const, secret, uri: totpUri(ISSUER, name, secret) }];
   });
 
+  /** It may have been removed by the same call, whose answer was unknown. */
+  const isOff = async () => {
+    await vault.copied();
+    return [outcome(SECOND_FACTOR_OUTCOMES.notOn)];
+  };
+
   registerCall(app, secondFactorCalls.confirm, async (request, reply) => {
     const { userId } = callerOf(request);
     const attempt = { subject: 'own code', device: userId, strangers: 'none' } as const;
@@ -91,7 +97,10 @@ export const secondFactorRoutes: FastifyPluginCallback<{ service: Service; limit
       return found;
     });
     const { alreadyOn, notBegun, codeWrong, setUp } = SECOND_FACTOR_OUTCOMES;
-    if (confirmed === 'on') return [{ ...outcome(alreadyOn), recovery_codes: [] }];
+    if (confirmed === 'on') {
+      await vault.copied();
+      return [{ ...outcome(alreadyOn), recovery_codes: [] }];
+    }
     if (confirmed === 'none') return [{ ...outcome(notBegun), recovery_codes: [] }];
     if (confirmed === 'wrong') return [{ ...outcome(codeWrong), recovery_codes: [] }];
     await record(request, reply, userId, 'set-up-second-factor');
@@ -108,7 +117,7 @@ export const secondFactorRoutes: FastifyPluginCallback<{ service: Service; limit
       return found;
     });
     if (verdict === null) return [outcome(SIGN_IN_OUTCOMES.oldPasswordWrong)];
-    if (verdict === 'off') return [outcome(SECOND_FACTOR_OUTCOMES.notOn)];
+    if (verdict === 'off') return isOff();
     if (verdict === 'wrong' || verdict === 'missing') return [outcome(SECOND_FACTOR_OUTCOMES.codeWrong)];
     await factors.remove(userId);
     if (verdict === 'recovery') await record(request, reply, userId, 'use-recovery-code');
@@ -121,7 +130,7 @@ export const secondFactorRoutes: FastifyPluginCallback<{ service: Service; limit
     const { userid } = request.body;
     const account = identities.account(userid);
     if (account === null) return [outcome(ACCOUNT_OUTCOMES.accountUnknown)];
-    if ((await vault.secondFactor(userid)) === null) return [outcome(SECOND_FACTOR_OUTCOMES.notOn)];
+    if ((await vault.secondFactor(userid)) === null) return isOff();
     await factors.remove(userid);
     await record(request, reply, userid, 'remove-second-factor');
     await vault.copied();

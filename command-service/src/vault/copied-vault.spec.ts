@@ -49,9 +49,10 @@ const givenCopied = async () => {
     }),
   });
   const admin = await claimSetup(service);
+  const waitedForSetUp = copy.waited;
   const agent = await openAccount(service, admin, 'us', 'daily1');
   copy.isBehind = false;
-  return { service, admin, agent, copy };
+  return { service, admin, agent, copy, waitedForSetUp };
 };
 
 const codeNow = (service: TestService, secret: string): string => {
@@ -132,6 +133,30 @@ test.each(Object.entries(CHANGES))(
     expect(copy.isBehind).toBe(false);
   },
 );
+
+test('what was done already is told when the second copy of the vault has it: its first answer may be unknown', async () => {
+  const { copy, ...callers } = await givenCopied();
+  const sessions = await callers.agent.get(sessionCalls.list.path);
+  const path = `/${String(firstRow(sessions)['session_id'])}`;
+  const other = await signIn(callers.service, 'daily1');
+  const agent = { ...callers, agent: other };
+  const secret = await withFactor(agent);
+  const twice: readonly (() => Promise<LightMyRequestResponse>)[] = [
+    () => endSessions(agent, path),
+    () => callers.admin.post(reset.path, { userid: other.id }),
+    () => other.post(remove.path, { password: PASSWORD, code: codeNow(callers.service, secret) }),
+  ];
+  for (const change of twice) {
+    await change();
+    copy.waited = 0;
+    expect((await change()).statusCode).toBe(200);
+    expect(copy.waited).toBe(1);
+  }
+});
+
+test('the first admin is told when the second copy of the vault has the password', async () => {
+  expect((await givenCopied()).waitedForSetUp).toBe(1);
+});
 
 test('where the copy does not come, the outcome of the change is told as unknown', async () => {
   const { copy, ...callers } = await givenCopied();

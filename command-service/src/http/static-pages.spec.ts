@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { errorHandler } from './error-handler.ts';
 import { staticPages } from './static-pages.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -18,6 +19,7 @@ const givenBuild = async () => {
   await writeFile(join(folder, 'dist', 'index.html'), '<!doctype html>');
   await writeFile(join(folder, 'dist', 'assets', 'app-1a2b.js'), 'export {}');
   const app = fastify();
+  await app.register(errorHandler);
   await app.register(securityHeaders);
   await app.register(staticPages, { root: join(folder, 'dist') });
   return { app, dist: join(folder, 'dist') };
@@ -50,6 +52,16 @@ test('a browser gets the compressed file that it takes, from the same address', 
   expect(answer.headers['cache-control']).toContain('immutable');
   expect(gunzipSync(answer.rawPayload).toString()).toBe('export {}');
   expect((await app.inject('/assets/app-1a2b.js')).body).toBe('export {}');
+});
+
+test.each([
+  { range: 'bytes=9000-' },
+  { range: 'bytes=0-3' },
+  { 'if-match': '"x"' },
+  { 'if-unmodified-since': 'Tue, 24 Nov 2020 03:12:49 GMT' },
+])('a condition that only downloads and writers have (%j) is no fault of ours', async (headers) => {
+  for (const url of ['/', '/assets/app-1a2b.js'])
+    expect((await (await givenPages()).inject({ url, headers })).statusCode).toBe(200);
 });
 
 test.each([

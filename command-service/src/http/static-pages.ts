@@ -2,7 +2,7 @@ import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
 import { OPEN } from '@so-cuoc/shared-domain/contract/access.ts';
 import { sendFailure } from './call-refused.ts';
@@ -52,6 +52,14 @@ class Build {
   }
 }
 
+/** What downloads and writers send. Where it does not hold, the answer would be an error, and one of ours. */
+const CONDITIONS = ['if-match', 'if-unmodified-since'] as const;
+
+const withoutConditions: onRequestHookHandler = ({ raw: { headers } }, _reply, next) => {
+  for (const name of CONDITIONS) delete headers[name];
+  next();
+};
+
 /** Serves the built frontend. All its routes answer with the one page. `root`: null if none was built. */
 export const staticPages = fp<{ root: string | null }>(
   async (app, { root }) => {
@@ -71,16 +79,17 @@ export const staticPages = fp<{ root: string | null }>(
       serve: false,
       index: false,
       cacheControl: false,
+      acceptRanges: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
         const forever = path.startsWith(join(root, HASHED));
         void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-    for (const path of PAGES)
-      app.get(path, { config: { access: OPEN } }, (_request, reply) => reply.sendFile('index.html'));
+    const options = { config: { access: OPEN }, onRequest: withoutConditions };
+    for (const path of PAGES) app.get(path, options, (_request, reply) => reply.sendFile('index.html'));
     const built = new Build(root);
-    app.get('/*', { config: { access: OPEN } }, (request, reply) => {
+    app.get('/*', options, (request, reply) => {
       const file = decodeURIComponent(request.url.replace(/\?.*/s, '').slice(1));
       return built.has(file) ? reply.sendFile(file) : notThere(request, reply);
     });

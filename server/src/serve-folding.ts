@@ -1,3 +1,4 @@
+import { noSuchPath } from '@so-cuoc/command-service/http/call-refused.ts';
 import { serverOptions } from '@so-cuoc/command-service/http/server-options.ts';
 import { errorHandler } from '@so-cuoc/command-service/http/error-handler.ts';
 import { requestLog } from '@so-cuoc/command-service/http/request-log.ts';
@@ -28,7 +29,7 @@ import { openSocketCluster, openReadModels, waitForServers } from './stores/stor
 type Folding = Pick<Serving, 'address' | 'setupKey' | 'stop'>;
 
 /**
- * ROLE=projections: folds this process's share of the agents. Its port serves only /api/health and /metrics.
+ * ROLE=projections: folds this process's share of the agents. Its port serves only health and /metrics.
  */
 export const serveFolding = (options: ServeOptions): Promise<Folding> =>
   startOnServers(options, () => foldOnce(options));
@@ -40,6 +41,7 @@ const foldOnce = async (options: ServeOptions): Promise<Folding> => {
   try {
     await app.register(requestLog);
     await app.register(errorHandler);
+    app.setNotFoundHandler(noSuchPath);
     await app.register(whileStopping);
     const metrics = metricsOf();
     const tracing = await openTracing(options.traces);

@@ -8,6 +8,7 @@ import { temporaryFolder } from '../test/support/served.ts';
 import { healthOf, serveStandby, toldToStrangers } from './serve-standby.ts';
 import { VERSION } from './project.ts';
 import { z } from 'zod';
+import { LIVE_PATH, READY_PATH } from './health/health-routes.ts';
 import { metricsReaders } from './metrics/metrics-route.ts';
 
 const FOLLOWING = {
@@ -37,24 +38,53 @@ test('strangers hear of a verification only when it ended, with what, and over h
 
 const full = z.looseObject({ problem: z.string().nullable() });
 
-test('a standby tells its readers what is wrong, and strangers only whether something is', async () => {
-  const refusing = createServer((_request, response) => response.writeHead(500).end());
-  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void refusing.close());
-  const bound = refusing.address();
-  if (bound === null || typeof bound === 'string') throw new Error('not listening');
+const givenStandby = async (primary: URL) => {
   const standby = await serveStandby(
     {
       ...{ port: 0, host: '127.0.0.1', data: await temporaryFolder(), mongodb: null, logLevel: 'silent' },
       ...{ now: () => new Date(), logTo: new PassThrough() },
       metricsReaders: metricsReaders('203.0.113.9') ?? undefined,
     },
-    new URL(`http://127.0.0.1:${String(bound.port)}`),
+    primary,
     { secret: 's'.repeat(32), listen: null, tls: null, ca: null, wait: 'no', repair: false },
     undefined,
     { openIdentityStore: () => NO_IDENTITY_STORE },
   );
   onTestFinished(() => standby.stop());
+  return standby;
+};
+
+/** Answers every question with that status and body; its address. */
+const givenAnswering = async (status: number, body: string): Promise<URL> => {
+  const primary = createServer((_request, response) => response.writeHead(status).end(body));
+  await new Promise<void>((resolve) => primary.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void primary.close());
+  const bound = primary.address();
+  if (bound === null || typeof bound === 'string') throw new Error('not listening');
+  return new URL(`http://127.0.0.1:${String(bound.port)}`);
+};
+
+test('a standby tells its supervisor that it lives, and has no other path', async () => {
+  const standby = await givenStandby(await givenAnswering(500, ''));
+  const live = await fetch(`${standby.address}${LIVE_PATH}`);
+  expect([live.status, await live.json()]).toEqual([200, { status: 'live' }]);
+  for (const path of [READY_PATH, '/metrics', '/api/log/state', '/']) {
+    const answer = await fetch(`${standby.address}${path}`);
+    expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: 'notfound' } }]);
+  }
+});
+
+test.each([
+  ['fenced', 'primary_superseded'],
+  ['earlier_term', 'primary_superseded'],
+  ['diverged', 'copies_parted'],
+])('a standby that is refused as %s ends with the code %s', async (code, expected) => {
+  const standby = await givenStandby(await givenAnswering(409, JSON.stringify({ code, term: 2 })));
+  expect(await standby.mustEnd).toMatch(new RegExp(`\\(mã ${expected}\\)$`));
+});
+
+test('a standby tells its readers what is wrong, and strangers only whether something is', async () => {
+  const standby = await givenStandby(await givenAnswering(500, ''));
   const told = async (client: string): Promise<unknown> => {
     const headers = client === '' ? {} : { 'x-forwarded-for': client };
     return (await fetch(`${standby.address}${health.path}`, { headers })).json();

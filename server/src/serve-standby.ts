@@ -1,3 +1,5 @@
+import { noSuchPath } from '@so-cuoc/command-service/http/call-refused.ts';
+import { errorHandler } from '@so-cuoc/command-service/http/error-handler.ts';
 import { serverOptions } from '@so-cuoc/command-service/http/server-options.ts';
 import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { makeFolder } from '@so-cuoc/event-store/make-folder.ts';
@@ -6,7 +8,7 @@ import { openMended } from '@so-cuoc/event-store/embedded/replication/open-mende
 import { verifyLog } from '@so-cuoc/event-store/embedded/read/verify-log.ts';
 import type { HealthProblem } from '@so-cuoc/event-store/health/health-registry.ts';
 import fastify from 'fastify';
-import { verificationOf } from './health/health-routes.ts';
+import { liveRoute, verificationOf } from './health/health-routes.ts';
 import { processHealth } from './health/process-health.ts';
 import { THIS_MACHINE } from './metrics/metrics-route.ts';
 import { Scrubber } from './scrubber/scrubber.ts';
@@ -76,7 +78,7 @@ type StandbyOptions = Pick<
 
 /**
  * `npm start -- --standby URL`: follows a primary into the data folder, and folds views and identities there. Its port
- * serves /api/health alone: all of it to the readers of metrics, little to everybody else.
+ * serves /health/live and /api/health: all of that to the readers of metrics, little to everybody else.
  */
 export const serveStandby = async (
   options: StandbyOptions,
@@ -94,6 +96,8 @@ export const serveStandby = async (
       trustProxy: options.trustedProxies?.allows ?? 'loopback',
     }),
   );
+  await app.register(errorHandler);
+  app.setNotFoundHandler(noSuchPath);
   makeFolder(options.data);
   const { now } = options;
   const health = processHealth(app.log, now);
@@ -141,6 +145,8 @@ export const serveStandby = async (
           log: (sentence, found) => app.log.info(found, sentence),
         });
   const readers = options.metricsReaders ?? THIS_MACHINE;
+  // No /health/ready: a proxy that asks for it sends no agent here.
+  liveRoute(app);
   app.get(installationCalls.health.path, async ({ ip }) => {
     const found = healthOf(standby.status, (await views?.state()) ?? null, {
       ...{ verification: verifications.last, repairs: mender.repairs, problems: health.problems() },

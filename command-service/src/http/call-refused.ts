@@ -1,6 +1,8 @@
 import { REQUEST_ID_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { FAILURE_STATUS, type Failure, type FailureCode } from '@so-cuoc/shared-domain/contract/failures.ts';
-import type { FastifyReply } from 'fastify';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Code and message of a failure (outcomes/failures.ts). */
 export interface Refused {
@@ -31,6 +33,10 @@ export const failureBody = ({ result, message }: Refused, field?: string): Failu
 /** Sends a failure of the contract: its status and body. */
 export const sendFailure = (reply: FastifyReply, refused: Refused, field?: string): FastifyReply =>
   reply.code(FAILURE_STATUS[refused.result]).send(failureBody(refused, field));
+
+/** What a path that does not exist answers. */
+export const noSuchPath = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendFailure(reply, outcome(FAILURES.noSuchPath));
 
 /** A complete HTTP response for a raw socket that has no request; closes the connection. */
 export const rawResponse = (status: string, refused: Refused, requestId: string): string => {

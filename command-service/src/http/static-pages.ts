@@ -5,10 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
 import { OPEN } from '@so-cuoc/shared-domain/contract/access.ts';
-import { sendFailure } from './call-refused.ts';
+import { noSuchPath } from './call-refused.ts';
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
-import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** Paths that the page routes itself. */
 const PAGES: ReadonlySet<string> = new Set(Object.values(SCREENS).map(({ path }) => path));
@@ -70,7 +68,7 @@ export const staticPages = fp<{ root: string | null }>(
             .type('text/html; charset=utf-8')
             .header('cache-control', 'no-cache')
             .send(createReadStream(page))
-        : sendFailure(reply, outcome(FAILURES.noSuchPath));
+        : noSuchPath(request, reply);
     app.setNotFoundHandler(notThere);
     if (root === null || page === null || !existsSync(page)) return;
     await app.register(fastifyStatic, {

@@ -8,7 +8,7 @@ import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { Projections } from '@so-cuoc/projections/read-side.ts';
 import { sendFailure } from '@so-cuoc/command-service/http/call-refused.ts';
 import { tokenOf } from '@so-cuoc/command-service/sign-in/sessions.ts';
-import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply } from 'fastify';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import type { AddressList } from '../settings/address-list.ts';
@@ -42,11 +42,16 @@ const sendReadiness = (
     });
 };
 
-/** GET /health/live and /health/ready, for supervisors and proxies. */
-export const probeRoutes: FastifyPluginCallback<ProbeOptions> = (app, { problems, readers }, done) => {
+/** GET /health/live, for supervisors. */
+export const liveRoute = (app: FastifyInstance): void => {
   app.get(LIVE_PATH, { config: { access: OPEN, always: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
+};
+
+/** GET /health/live and /health/ready, for supervisors and proxies. */
+export const probeRoutes: FastifyPluginCallback<ProbeOptions> = (app, { problems, readers }, done) => {
+  liveRoute(app);
   app.get(READY_PATH, { config: { access: OPEN, always: true } }, async (request, reply) =>
     sendReadiness(reply, await problems(), readers.allows(request.ip)),
   );

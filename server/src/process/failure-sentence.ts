@@ -1,4 +1,6 @@
 import { DISK_ERROR_CODES, diskErrorFrom } from '@so-cuoc/event-store/disk-error.ts';
+import type { HealthProblemCode } from '@so-cuoc/shared-domain/contract/health-problems.ts';
+import { STANDBY_END_CODES } from '../standby/standby-refused.ts';
 
 /** Expected failures of a command by error name. The codes are for programs and never change. */
 const EXPECTED: Readonly<Record<string, string>> = {
@@ -15,7 +17,12 @@ const EXPECTED: Readonly<Record<string, string>> = {
   ClockImplausible: 'clock_leaped',
 };
 
-export const FAILURE_CODES: readonly string[] = [...Object.values(EXPECTED), ...DISK_ERROR_CODES];
+export const FAILURE_CODES: readonly string[] = [
+  ...Object.values(EXPECTED),
+  ...DISK_ERROR_CODES,
+  ...STANDBY_END_CODES,
+  'log_fenced' satisfies HealthProblemCode,
+];
 
 /**
  * The Vietnamese sentence that a command ends with, followed by a stable code. Null for a programming error.

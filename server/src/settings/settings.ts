@@ -160,7 +160,7 @@ export const serveSettings = (
     return `WORK_THREADS "${threads}" không hợp lệ: phải là số từ 1 đến 16.`;
   const hours = env['SCRUB_HOURS'] ?? '';
   if (hours !== '' && !/^\d{1,5}$/.test(hours))
-    return `SCRUB_HOURS "${hours}" không hợp lệ: phải là số giờ, 0 là không đọc lại.`;
+    return `SCRUB_HOURS "${hours}" không hợp lệ: phải là số giờ nguyên, 0 là không đọc lại.`;
   const standby = standbySettings(env);
   if (typeof standby === 'string') return standby;
   const primary = values.standby === undefined ? undefined : primaryUrl(values.standby);

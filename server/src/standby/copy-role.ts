@@ -17,6 +17,8 @@ const copyRole = z.object({
   /** These two, with the term: the claim of the primary that this copy is, follows, or was fenced by. */
   promotedAt: z.int().nullable().default(null),
   claim: z.string().nullable().default(null),
+  /** Another copy was promoted to the same term and stayed: what this one has after that event, it took alone. Else null. */
+  aloneFrom: z.int().nullable().default(null),
   /** The folder is a backup: whoever starts on it begins a new term. */
   isBackup: z.boolean().default(false),
   /** Names this copy among those that ask a primary; null = it follows none. */
@@ -43,7 +45,7 @@ const copyRole = z.object({
 export type CopyRole = Readonly<z.infer<typeof copyRole>>;
 
 export const FIRST_COPY: CopyRole = {
-  ...{ role: 'primary', term: 1, promotedAt: null, claim: null, isBackup: false },
+  ...{ role: 'primary', term: 1, promotedAt: null, claim: null, aloneFrom: null, isBackup: false },
   ...{ other: null, copy: null, followed: null, isParted: false },
 };
 
@@ -90,11 +92,16 @@ export const changeCopyRole = (folder: string, change: (inForce: CopyRole) => Co
   return next;
 };
 
+/** Of two that were promoted to one term, the later one had no less of the log: both have all up to the earlier promotion. */
+const fenced = (inForce: CopyRole, claim: TermClaim): CopyRole => ({
+  ...{ ...inForce, ...claimOf(claim), role: 'fenced', other: null },
+  aloneFrom:
+    inForce.role === 'primary' && claim.term === inForce.term ? inForce.promotedAt : inForce.aloneFrom,
+});
+
 /** A copy of that claim is the primary: if it is a later one than this copy's, this one takes no bets any more. */
 export const fenceCopy = (folder: string, claim: TermClaim): CopyRole =>
-  changeCopyRole(folder, (inForce) =>
-    compareClaims(claim, inForce) > 0 ? { ...inForce, ...claimOf(claim), role: 'fenced', other: null } : null,
-  );
+  changeCopyRole(folder, (inForce) => (compareClaims(claim, inForce) > 0 ? fenced(inForce, claim) : null));
 
 /**
  * A primary of that claim does not hold this copy's log. What called itself a primary is fenced by a later one; a
@@ -103,9 +110,8 @@ export const fenceCopy = (folder: string, claim: TermClaim): CopyRole =>
 export const partCopy = (folder: string, claim: TermClaim): CopyRole =>
   changeCopyRole(folder, (inForce) => {
     const isLater = compareClaims(claim, inForce) > 0;
-    const known = isLater ? { ...inForce, ...claimOf(claim) } : inForce;
-    if (inForce.role !== 'primary') return { ...known, isParted: true };
-    return isLater ? { ...known, role: 'fenced', other: null, isParted: true } : null;
+    if (inForce.role === 'primary') return isLater ? { ...fenced(inForce, claim), isParted: true } : null;
+    return { ...inForce, ...(isLater ? claimOf(claim) : {}), isParted: true };
   });
 
 /**

@@ -9,15 +9,9 @@ import { changeCopyRole, FIRST_COPY, partCopy, readCopyRole, type CopyRole } fro
 import { z } from 'zod';
 import { pointIn, queryOf } from './point-query.ts';
 import { PrimaryClient } from './primary-client.ts';
+import { earlierClaim, partedCopies, StandbyRefused } from './standby-refused.ts';
 import type { StandbySettings } from './standby-settings.ts';
-import {
-  answeredClaim,
-  claimOf,
-  claimQuery,
-  compareClaims,
-  isRestored,
-  type TermClaim,
-} from './term-claim.ts';
+import { answeredClaim, claimOf, claimQuery, compareClaims, type TermClaim } from './term-claim.ts';
 import { VaultCopy, type VaultCopyStatus } from './vault-copy.ts';
 import { VAULT_TASKS_HERE, type VaultTasks } from './vault-tasks.ts';
 
@@ -69,11 +63,6 @@ export interface StandbyOptions {
 const RETRY_MS = 1_000;
 const NO_VAULT: VaultCopyStatus = { vaultCopied: null, answersCopied: null, vaultProblem: null };
 const RECORD_EVERY_MS = 30_000;
-
-/** Only an operator can help: the copies are not of one log any more, or this one was promoted. */
-class StandbyRefused extends Error {
-  override readonly name = 'StandbyRefused';
-}
 
 /**
  * Follows a primary's log group by group into a folder of its own. Every group is checked against its hash and its link
@@ -260,11 +249,16 @@ export class Standby {
   /** `events`: how many this copy has. */
   #refused({ code, ...claim }: Refusal, events: number): StandbyRefused {
     if (code === 'fenced')
-      return new StandbyRefused('Bản chính này đã bị thay bởi một bản được đưa lên; hãy theo bản chính mới.');
+      return new StandbyRefused(
+        'Bản chính này đã bị thay bởi một bản được đưa lên; hãy theo bản chính mới.',
+        'primary_superseded',
+      );
     if (code === 'earlier_term') return earlierClaim(claim, this.#role);
+    const { folder } = this.#options;
     const hasFollowedThatTerm = this.#role.role === 'standby' && compareClaims(this.#role, claim) === 0;
-    this.#role = partCopy(this.#options.folder, claim);
-    return new StandbyRefused(partedSentence(claim, events, hasFollowedThatTerm));
+    this.#role = partCopy(folder, claim);
+    const { aloneFrom } = this.#role;
+    return partedCopies({ folder, events, claim, aloneFrom, hasFollowedThatTerm });
   }
 
   #copyingVault(): VaultCopy {
@@ -304,32 +298,6 @@ export class Standby {
     return log;
   }
 }
-
-const earlierClaim = (claim: TermClaim, followed: TermClaim): StandbyRefused => {
-  const [term, known] = [String(claim.term), String(followed.term)];
-  return new StandbyRefused(
-    claim.term === followed.term
-      ? `Bản chính này và bản mà thư mục này đã theo, hoặc đã là, cùng có nhiệm kỳ ${term}, nhưng do hai lần đưa lên khác nhau; bản này phải nhường. Chỉ một bản được nhận cược: hãy tắt bản này, hoặc nâng nhiệm kỳ của nó (docs/operations.md, "When a role or a term is wrong").`
-      : `Bản chính có nhiệm kỳ ${term}, cũ hơn ${known} mà bản này đã theo. Nếu đó là bản chính cũ, hãy theo bản chính mới. Nếu nó được khôi phục từ một bản sao lưu, hãy cất thư mục này đi và tạo bản sao mới.`,
-  );
-};
-
-/** `events`: how many the copy has that the primary of that claim does not hold wholly. */
-const partedSentence = (claim: TermClaim, events: number, hasFollowedThatTerm: boolean): string => {
-  const what =
-    'Nhật ký của bản sao không phải là phần đầu của nhật ký bản chính: hai bản đã tách ra. Nhật ký này không bị thay đổi;';
-  if (hasFollowedThatTerm || isRestored(claim)) {
-    const why = hasFollowedThatTerm
-      ? `bản sao đã theo bản chính của chính nhiệm kỳ này tới vị trí ${String(events)}, nên có lẽ bản chính được khôi phục từ một bản sao lưu cũ hơn`
-      : `bản chính được khôi phục từ một bản sao lưu (nhiệm kỳ ${String(claim.term)}), có lẽ cũ hơn thư mục này`;
-    return `${what} ${why} và thiếu cược mà thư mục này có. Hãy giữ thư mục này và xem docs/operations.md, "When a role or a term is wrong".`;
-  }
-  const parted = `${what} hãy cất thư mục này đi và tạo bản sao mới.`;
-  const { promotedAt } = claim;
-  return promotedAt !== null && events > promotedAt
-    ? `${parted} Bản chính mới được đưa lên ở vị trí ${String(promotedAt)}: thư mục này có thêm ${String(events - promotedAt)} sự kiện sau đó (npm run inspect -- --data … --tail ${String(events - promotedAt)}).`
-    : parted;
-};
 
 const refusal = answeredClaim.extend({ code: z.string() });
 type Refusal = z.infer<typeof refusal>;

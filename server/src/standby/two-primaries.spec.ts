@@ -56,6 +56,18 @@ describe('two copies that were promoted to the same term', () => {
     expect(readCopyRole(more)).toMatchObject({ role: 'primary', term: 2 });
   });
 
+  test('given the fenced one follows the other, then it says how many events it took alone', async () => {
+    const { less, more } = await givenTwoPromotions({ ahead: 4 });
+    const [one, other] = [await openPrimary(less), await openPrimary(more)];
+    await fill(one.store, 7, 9);
+    expect(await fence(one.port, claimOf(readCopyRole(more)))).toBe(200);
+    await isFenced(one);
+    await one.close();
+    const reason = await follow(less, other.port).ended;
+    expect(reason).toContain(`--data ${less} --tail 5)`);
+    expect(reason).toMatch(/vị trí 6: .*thêm 5 sự kiện.* \(mã copies_parted\)$/);
+  });
+
   test('given both had the same log, then exactly one of them stops, whichever is told first', async () => {
     const { former, less, more, port } = await givenTwoPromotions({ ahead: 0 });
     const [early, late] =

@@ -13,6 +13,7 @@ import { VAULT_THREAD } from '../project.ts';
 import { readCopyRole } from './copy-role.ts';
 import { promoteCopy } from './promote-copy.ts';
 import type { Standby } from './standby.ts';
+import { VaultCopy } from './vault-copy.ts';
 import { VAULT_TASKS_HERE, vaultThread, type VaultTasks } from './vault-tasks.ts';
 
 const LONG = { ...WITHIN, timeout: 40_000 };
@@ -104,6 +105,37 @@ describe('the vault of a standby', () => {
     const copied = openEmbeddedVault({ folder: there });
     expect(await copied.claimKey('u1', 'k', 'r')).toEqual({ kind: 'answered', answer });
     await copied.close();
+  });
+
+  test('is as old as the question whose answer came late', async () => {
+    let now = new Date(1_000);
+    let asked = 0;
+    // A line that froze: the first answer comes a minute after its question, and the next one never.
+    const primary = createServer((_request, response) => {
+      asked += 1;
+      if (asked > 1) return;
+      now = new Date(61_000);
+      response.writeHead(200, { etag: 'e' }).end('secrets');
+    });
+    primary.listen(0, '127.0.0.1');
+    await once(primary, 'listening');
+    const address = primary.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const copy = new VaultCopy({
+      folder: await temporaryFolder(),
+      primary: new URL(`http://127.0.0.1:${String(port)}`),
+      settings: { secret: 's', ca: null },
+      tasks: { run: vi.fn(), close: () => Promise.resolve() },
+      copied: () => new URLSearchParams(),
+      ...{ end: () => 0, now: () => now, log: () => undefined },
+    });
+    onTestFinished(async () => {
+      primary.closeAllConnections();
+      primary.close();
+      await copy.stop();
+    });
+    await vi.waitFor(() => expect(copy.status.vaultCopied).not.toBeNull(), WITHIN);
+    expect(copy.status.vaultCopied).toBe(new Date(1_000).toISOString());
   });
 
   test.each([

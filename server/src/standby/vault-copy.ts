@@ -13,7 +13,7 @@ import type { StandbySettings } from './standby-settings.ts';
 import type { VaultTasks } from './vault-tasks.ts';
 
 export interface VaultCopyStatus {
-  /** ISO instant at which passwords, sessions and codes were last those of the primary; null = never. */
+  /** ISO instant: changes of passwords, sessions and codes before it are here; null = never copied. */
   readonly vaultCopied: string | null;
   /** ISO instant at which the kept answers of idempotency keys had last been read through; null = never. */
   readonly answersCopied: string | null;
@@ -104,6 +104,8 @@ export class VaultCopy {
     const { folder, tasks, now } = this.#options;
     // Who took the copy's own file away, or put another one there, gets the primary's content again.
     if (this.#fileHere() !== this.#written) this.#digest = '';
+    // An answer may come late, and says nothing of what was written meanwhile.
+    const asked = now().toISOString();
     const { status, headers, body } = await this.#ask(
       '/vault',
       { hold: String(this.#everyMs) },
@@ -119,8 +121,7 @@ export class VaultCopy {
       this.#digest = tag;
       this.#written = this.#fileHere();
     }
-    if (status === 200 || status === 304)
-      this.#status = { ...this.#status, vaultCopied: now().toISOString() };
+    if (status === 200 || status === 304) this.#status = { ...this.#status, vaultCopied: asked };
     return status === 200;
   }
 

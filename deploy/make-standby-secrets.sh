@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes the secret and the certificates of two copies of a book, once: docs/operations.md, "A second copy".
 # Usage: make-standby-secrets.sh DIR HOST HOST. The hosts are the names or IPv4 addresses by which the copies reach
-# each other. Existing files are kept; delete DIR to make new ones. Valid for five years.
+# each other. Keys and certificates that exist are kept; delete DIR to make new ones. Valid for five years.
 set -eu
 umask 077
 dir=$1
@@ -25,4 +25,8 @@ make() {
 
 make "$one"
 make "$other"
-cat "$one.crt" "$other.crt" >standby-ca.crt
+
+# Of every machine that ever was one of the hosts: a later run may name a third one.
+rm -f standby-ca.crt
+cat -- *.crt >standby-ca
+mv standby-ca standby-ca.crt

@@ -198,14 +198,17 @@ test('the certificates are made once, and each server proves its name with them'
 
 test('of the secret and the certificates of two copies, each copy proves its own name to the other, and no other name', async () => {
   const folder = await temporaryFolder();
-  const make = () =>
-    execFileSync('sh', [join(ROOT, 'deploy/make-standby-secrets.sh'), folder, 'localhost', '127.0.0.1'], {
-      stdio: 'pipe',
-    });
-  make();
+  const make = (...hosts: readonly string[]) =>
+    execFileSync('sh', [join(ROOT, 'deploy/make-standby-secrets.sh'), folder, ...hosts], { stdio: 'pipe' });
+  make('localhost', '127.0.0.1');
   const made = readFileSync(join(folder, 'localhost.crt'), 'utf8');
-  make();
+  make('127.0.0.1', 'localhost');
   expect(readFileSync(join(folder, 'localhost.crt'), 'utf8')).toBe(made);
+  // A third machine takes no certificate from the two.
+  make('localhost', 'three.example');
+  const authorities = readFileSync(join(folder, 'standby-ca.crt'), 'utf8');
+  for (const host of ['localhost', '127.0.0.1', 'three.example'])
+    expect(authorities).toContain(readFileSync(join(folder, `${host}.crt`), 'utf8'));
   for (const file of ['standby-secret', 'localhost.key', '127.0.0.1.key'])
     expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
   for (const [host, other] of [

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { LayerContext } from '../design/overlays/modal-layers.tsx';
 import { register, type Action, handleKey } from './registry.ts';
 
@@ -9,7 +9,8 @@ import { register, type Action, handleKey } from './registry.ts';
 export const useAction = (action: Action): void => {
   const layer = useContext(LayerContext);
   const newest = useRef(action);
-  useEffect(() => {
+  // With what is drawn, not after it: a key may come at once.
+  useLayoutEffect(() => {
     newest.current = action;
   });
   const { id, label, group, hidden } = action;

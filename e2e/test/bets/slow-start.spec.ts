@@ -41,17 +41,52 @@ it('a message can be written, priced and placed before the editor has arrived, w
   await shows(page.getByRole('region', { name: 'Nhập tin mới' }), '1 cược');
   await page.keyboard.press('Control+Enter');
   await entry.row('tp 12b10n').waitFor();
-  await field.pressSequentially('tp 34.56b5');
+  // What was placed cannot be typed back.
+  await page.keyboard.press('Control+Z');
+  expect(await field.inputValue()).toBe('');
+  await field.pressSequentially('tp 34.56bn');
+  await field.press('ArrowLeft');
   const watched = await watchLayoutShifts(page, '.cm-editor');
   release();
   await page.locator('.cm-content').waitFor();
   expect(await watched.taken()).toEqual([]);
-  expect(await entry.written()).toBe('tp 34.56b5');
+  expect(await entry.written()).toBe('tp 34.56bn');
   expect(await entry.hasFocus()).toBe(true);
-  await page.keyboard.type('n');
+  await page.keyboard.type('5');
   await expect.poll(() => entry.written()).toBe('tp 34.56b5n');
   await page.keyboard.press('Control+Enter');
   await entry.row('tp 34.56b5n').waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it('no key is lost while the editor takes over, and a word is composed to its end before', async () => {
+  await book.customer('Chị Gõ Nhanh');
+  const { page, errors } = await book.visitor(TOUCH_PHONE);
+  const release = await holdEditor(page);
+  await signInPage(page).signIn('daily1', PASSWORD);
+  const entry = entryPage(page);
+  await entry.open(DAY);
+  await entry.chooseCustomer('Chị Gõ Nhanh');
+  const field = page.locator('textarea[aria-label="Nội dung cược"]');
+  const session = await page.context().newCDPSession(page);
+  await field.focus();
+  await page.keyboard.type('tp 12.34 ');
+  for (const text of ['d', 'da', 'đa', 'đá'])
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  const chunk = page.waitForResponse(EDITOR);
+  release();
+  await page.evaluate((address) => import(address), (await chunk).url());
+  expect(await field.inputValue()).toBe('tp 12.34 đá');
+  await session.send('Input.insertText', { text: 'đá' });
+  const numbers = Array.from({ length: 40 }, (_, index) => String(index + 10)).join('.');
+  await page.keyboard.type(`5n\ntp ${numbers}b5n`);
+  await page.locator('.cm-content').waitFor();
+  expect(await entry.written()).toBe(`tp 12.34 đá5n\ntp ${numbers}b5n`);
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -10,7 +10,7 @@ import { afterLogin, preloadFirstPage, startPathOf } from './pages.ts';
 import { SampleDataBanner } from './notices/NoticeBanner.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { useTheme } from './theme.ts';
-import { UnreachablePage } from './shell/ErrorBoundary.tsx';
+import { ErrorBoundary, UnreachablePage } from './shell/ErrorBoundary.tsx';
 
 const Toasts = lazy(async () => ({ default: (await import('../design/overlays/Toasts.tsx')).Toasts }));
 const SetupPage = lazy(async () => ({ default: (await import('../sign-in/SetupPage.tsx')).SetupPage }));
@@ -94,14 +94,22 @@ export const App = () => {
     <>
       <GlobalStyles />
       <div css={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}>
-        <SampleDataBanner />
-        <Content />
+        <ErrorBoundary>
+          <SampleDataBanner />
+          <Content />
+        </ErrorBoundary>
       </div>
-      <ConfirmHost />
-      <Suspense fallback={null}>
-        <Toasts theme={theme} />
-      </Suspense>
-      <Tooltips />
+      <ErrorBoundary isPart>
+        <ConfirmHost />
+      </ErrorBoundary>
+      <ErrorBoundary isPart>
+        <Suspense fallback={null}>
+          <Toasts theme={theme} />
+        </Suspense>
+      </ErrorBoundary>
+      <ErrorBoundary isPart>
+        <Tooltips />
+      </ErrorBoundary>
     </>
   );
 };

@@ -3,6 +3,7 @@ import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/accounts
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import type { IconName } from '../design/text/Icon.tsx';
+import { loadEditor } from '../entry/editor/editor-chunk.ts';
 import { texts } from '../i18n/vi/shell.ts';
 import { pageChunk, type PageChunk } from './page-chunk.tsx';
 
@@ -31,7 +32,7 @@ const MENU_PAGES: readonly Page[] = [
     icon: 'pen',
     needsAgent: true,
     keys: 'Alt+1',
-    ...pageChunk(async () => ({ default: (await import('../entry/EntryPage.tsx')).EntryPage })),
+    ...pageChunk(async () => ({ default: (await import('../entry/EntryPage.tsx')).EntryPage }), loadEditor),
   },
   {
     ...at('overflow'),

@@ -125,6 +125,17 @@ describe('server state', () => {
     expect(useStore.getState()).toMatchObject({ status: 'failed', value: [] });
   });
 
+  it('keeps no part as if it were all after a reload in between has failed', async () => {
+    const { useStore, open, reload, parts, answer, refuse } = manualLoads();
+    const first = open(NOW);
+    parts[0]?.(['x']);
+    const again = reload();
+    answer('x', 'y');
+    refuse();
+    await Promise.all([first, again]);
+    expect(useStore.getState()).toMatchObject({ status: 'failed', value: [] });
+  });
+
   it('fails if the first load fails, also with staysReady', async () => {
     const { useStore, open, refuse } = manualLoads({ staysReady: true });
     const first = open(NOW);

@@ -98,6 +98,8 @@ export const createServerState = <Key, Value, Update = LiveRow>(
   let current: AbortController | null = null;
   /** Updates since the current load began; null while none is running. */
   let duringLoad: Update[] | null = null;
+  /** Whether an answer for the key has come: the value is neither a part of it nor only updates. */
+  let isWhole = false;
   let latestPosition: string | undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
 
@@ -112,9 +114,12 @@ export const createServerState = <Key, Value, Update = LiveRow>(
   const open = async (key: Key, position?: string): Promise<void> => {
     const own = begin();
     duringLoad = [];
-    setState((state) =>
-      state.key !== null && isSameKey(state.key, key)
-        ? { key, status: state.status === 'ready' ? 'ready' : 'loading' }
+    const { key: former, status } = getState();
+    const isSame = former !== null && isSameKey(former, key);
+    isWhole &&= isSame;
+    setState(
+      isSame
+        ? { key, status: status === 'ready' ? 'ready' : 'loading' }
         : { ...closed, key, status: 'loading' },
     );
     const hasNone = getState().value === empty;
@@ -131,9 +136,10 @@ export const createServerState = <Key, Value, Update = LiveRow>(
     if (own.signal.aborted) return;
     const missed: readonly Update[] = duringLoad;
     duringLoad = null;
+    isWhole ||= answer.ok;
     if (answer.ok) setState({ status: 'ready', failure: null, value: merge(answer.value, missed, key) });
     else if (source.staysReady !== true || getState().status !== 'ready')
-      setState({ status: 'failed', failure: answer.failure, ...(hasNone ? { value: empty } : {}) });
+      setState({ status: 'failed', failure: answer.failure, ...(isWhole ? {} : { value: empty }) });
     if (isOutdatedBy(key, missed)) reloadSoon();
   };
 

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../design/inputs/Button.tsx';
 import { EmptyState } from '../../design/text/Placeholder.tsx';
+import { notify } from '../../design/overlays/notify.ts';
 import { reportError } from '../../server/report-error.ts';
 import { texts } from '../../i18n/vi/shell.ts';
 import { standaloneLink } from '../../design/tokens/shared-styles.ts';
@@ -13,8 +14,19 @@ interface BoundaryState {
   readonly failed: boolean;
 }
 
-/** Catches errors of a page, so that the rest of the app stays usable. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
+interface BoundaryProps {
+  readonly children: ReactNode;
+  /** A part that the page can do without: a notice takes its place. */
+  readonly isPart?: boolean;
+}
+
+const reload = (): void => location.reload();
+
+/**
+ * Catches errors of a page, so that the rest of the app stays usable: also a chunk that is gone since another build was
+ * put in its place.
+ */
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false };
 
   static getDerivedStateFromError(): BoundaryState {
@@ -23,13 +35,19 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, B
 
   override componentDidCatch(error: unknown): void {
     reportError('page', error);
+    if (this.props.isPart === true)
+      notify.plain(texts.partFailed, {
+        ms: Number.POSITIVE_INFINITY,
+        action: { label: texts.reload, perform: reload },
+      });
   }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
+    if (this.props.isPart === true) return null;
     return (
       <EmptyState page title={texts.pageFailed} body={texts.pageFailedBody}>
-        <Button tone="primary" onClick={() => location.reload()}>
+        <Button tone="primary" onClick={reload}>
           {texts.reload}
         </Button>
       </EmptyState>

@@ -108,10 +108,12 @@ export const Shell = () => {
       </a>
       <NoticeBanner />
       {readsOwnBook ? (
-        <Suspense fallback={null}>
-          <CorrectionBanner agentId={record.user_agent} />
-          <InboxFollower agentId={record.user_agent} />
-        </Suspense>
+        <ErrorBoundary isPart>
+          <Suspense fallback={null}>
+            <CorrectionBanner agentId={record.user_agent} />
+            <InboxFollower agentId={record.user_agent} />
+          </Suspense>
+        </ErrorBoundary>
       ) : null}
       <TopBar pages={pages} title={title} ofAgent={page?.needsAgent ?? false} />
       <main
@@ -125,20 +127,26 @@ export const Shell = () => {
             {isNotice ? <NoticePage /> : View === undefined ? <NotFound /> : <View />}
           </Suspense>
         </ErrorBoundary>
-        <Suspense fallback={null}>
-          <ContextMenu />
-        </Suspense>
+        <ErrorBoundary isPart>
+          <Suspense fallback={null}>
+            <ContextMenu />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <BottomBar pages={pages} onMore={() => setOverlay('drawer')} />
-      <TraceHost />
-      <Suspense fallback={null}>
-        {overlay === 'drawer' ? <Drawer onClose={close} pages={pagesAtHand(pages).behind} /> : null}
-        {overlay === 'palette' ? <Palette onClose={close} /> : null}
-        {overlay === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
-        {overlay === 'sessions' ? <SessionsDialog userId={record.user_idd} onClose={close} /> : null}
-        {overlay === 'two-step' ? <TwoStepDialog onClose={close} /> : null}
-        {overlay === 'password' ? <ChangePasswordDialog onClose={close} /> : null}
-      </Suspense>
+      <ErrorBoundary isPart>
+        <TraceHost />
+      </ErrorBoundary>
+      <ErrorBoundary key={overlay} isPart>
+        <Suspense fallback={null}>
+          {overlay === 'drawer' ? <Drawer onClose={close} pages={pagesAtHand(pages).behind} /> : null}
+          {overlay === 'palette' ? <Palette onClose={close} /> : null}
+          {overlay === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
+          {overlay === 'sessions' ? <SessionsDialog userId={record.user_idd} onClose={close} /> : null}
+          {overlay === 'two-step' ? <TwoStepDialog onClose={close} /> : null}
+          {overlay === 'password' ? <ChangePasswordDialog onClose={close} /> : null}
+        </Suspense>
+      </ErrorBoundary>
     </div>
   );
 };

@@ -61,12 +61,7 @@ const EditingTitle = () => {
   return editing === null ? null : <h2 css={editingTitle}>{texts.editingTitle(editing.stt)}</h2>;
 };
 
-/** Focuses the editor. Before its chunk is loaded, blurs the field; the editor takes the focus when it mounts. */
-const toEditor = (): void => {
-  const { editor } = useDraft.getState();
-  if (editor !== null) editor.focus();
-  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-};
+const toEditor = (): void => useDraft.getState().editor?.focus();
 
 /** So many of the last customers have a button of their own. */
 const CHIPS = 8;

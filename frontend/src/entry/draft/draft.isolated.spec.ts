@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SavedText } from '../../storage/database.ts';
 import { startNextMessage, chooseCustomer, setText, useDraft, openDraftsOf } from './draft.ts';
 
@@ -61,6 +61,34 @@ describe('A saved draft and a text typed while it loads', () => {
     expect(written()).toBe('vl 12b5');
   });
 
+  it('are both kept after a reload whose last text was kept for the next page', async () => {
+    sessionStorage.setItem(
+      'so-cuoc.last-words',
+      JSON.stringify({ key: 'entry:a:Ba', text: 'lo 99 1n', original: null }),
+    );
+    storage.kept.set('entry:a:', { text: 'vl 12b5', original: null });
+    const read = openDraftsOf('a');
+    typed('bd');
+    await vi.waitFor(() => expect(storage.asked).toHaveLength(1));
+    answer();
+    await read;
+    expect(written()).toBe('vl 12b5\nbd');
+    expect(storage.kept.get('entry:a:Ba')?.text).toBe('lo 99 1n');
+  });
+
+  it('shows the last text of the page before a reload at once', async () => {
+    sessionStorage.setItem(
+      'so-cuoc.last-words',
+      JSON.stringify({ key: 'entry:a:', text: 'vl 12b5', original: 'vl 12b5' }),
+    );
+    const read = openDraftsOf('a');
+    expect(useDraft.getState()).toMatchObject({ text: 'vl 12b5', original: 'vl 12b5' });
+    answer();
+    await read;
+    expect(written()).toBe('vl 12b5');
+    expect(storage.kept.get('entry:a:')?.text).toBe('vl 12b5');
+  });
+
   it('leaves the typed text with the previous customer', async () => {
     useDraft.setState({ agentId: 'a', khachId: 'Tám' });
     ofBa('bd 34b6');
@@ -92,5 +120,18 @@ describe('A saved draft and a text typed while it loads', () => {
     await Promise.resolve();
     expect(written()).toBe('');
     expect(storage.kept.get('entry:a:Ba')?.text).toBe('bd 34b6');
+  });
+});
+
+describe('The day of the first message', () => {
+  it('is today, though bet entry was loaded at the sign-in on another day with a chosen one', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00+07:00') });
+    onTestFinished(() => void vi.useRealTimers());
+    sessionStorage.setItem('so-cuoc.entry-day', '2026-11-19 2026-11-16');
+    useDraft.setState({ date: '2026-11-16' });
+    const read = openDraftsOf('a');
+    answer();
+    await read;
+    expect(useDraft.getState().date).toBe('2026-11-20');
   });
 });

@@ -47,7 +47,7 @@ export interface Draft {
   readonly origin: EditOrigin | null;
   /** The id that the next message will have; null until something refers to it. */
   readonly nextId: string | null;
-  /** The editor; null until its chunk is loaded. */
+  /** The editor, or the plain field before its chunk is loaded; null while neither is drawn. */
   readonly editor: EditorHandle | null;
 }
 
@@ -115,7 +115,7 @@ addEventListener('pagehide', () => {
   saveUnloadDraft({ key: keyOf(draft), text: draft.text, original: draft.original });
 });
 
-/** Puts a text into the editor, also before its chunk is loaded. */
+/** Puts a text into the editor, also before it is drawn. */
 export const setText = ({ text, original }: WrittenText): void => {
   const { editor } = useDraft.getState();
   useDraft.setState({ text, original });
@@ -145,13 +145,20 @@ const restoreText = async (waiting: WrittenText): Promise<void> => {
 
 /** Switches to another agent's book. */
 export const openDraftsOf = async (agentId: string): Promise<void> => {
-  if (useDraft.getState().agentId === agentId) return;
+  const before = useDraft.getState();
+  if (before.agentId === agentId) return;
   const khachId = readLastCustomer(agentId);
   const last = takeUnloadDraft();
-  useDraft.setState({ agentId, khachId, editing: null, nextId: null });
-  if (last !== null) await saveDraft(last.key, last).catch(() => undefined);
-  setText(EMPTY_TEXT);
-  await restoreSavedText();
+  // This file may have been loaded on an earlier day, while somebody was to sign in.
+  const date = before.agentId === null ? readLastDay(presentDay()) : before.date;
+  useDraft.setState({ agentId, khachId, date, editing: null, nextId: null });
+  const isShown = last !== null && last.key === keyOf({ agentId, khachId });
+  // Before anything is awaited: from here on the user types.
+  setText(isShown ? { text: last.text, original: last.original } : EMPTY_TEXT);
+  await Promise.all([
+    isShown ? null : restoreSavedText(),
+    last === null ? null : saveDraft(last.key, last).catch(() => undefined),
+  ]);
 };
 
 /** Clears the chosen customer if it no longer exists. */

@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import type { LineReading, Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { moneyToNumber, ZERO } from '@so-cuoc/shared-domain/money/money.ts';
-import { lazy, Suspense, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { notify } from '../../design/overlays/notify.ts';
 import { formatMoney, MoneyText } from '../../design/text/MoneyText.tsx';
 import { Tag } from '../../design/text/Tag.tsx';
 import { color, narrow, radius, space } from '../../design/tokens/tokens.ts';
@@ -11,20 +12,16 @@ import { bookContext } from '../book/book-context.ts';
 import { forgetHabit, isPreselected, rememberHabit } from '../book/habits.ts';
 import { useKeptAsOne } from '../pasted-chat/tray.ts';
 import { draftMessageId, updateFromEditor, useDraft } from '../draft/draft.ts';
-import type { EditorHandle, WrittenText } from './MessageEditor.tsx';
+import { loadEditor, useEditorChunk } from './editor-chunk.ts';
+import type { EditorHandle } from './MessageEditor.tsx';
+import { PlainField, presentText } from './plain-field.ts';
 import { WaitingEditor } from './WaitingEditor.tsx';
 import type { HabitMemory } from '../proposals/DoubtPanel.tsx';
 import { setMarks, setOffers } from '../proposals/proposals-store.ts';
 import { proposerFor, readerFor } from './reader.ts';
 
-const loadEditor = () => import('./MessageEditor.tsx');
-
-const MessageEditor = lazy(async () => ({ default: (await loadEditor()).MessageEditor }));
-
-// At once, not at the first drawing: session and customers arrive meanwhile. A failure is met when it is drawn.
-void loadEditor().catch(() => undefined);
-
 const box = css({
+  position: 'relative',
   flex: '3 1 0',
   minHeight: 120,
   '@media (max-width: 1000px)': { flexBasis: 180 },
@@ -58,16 +55,19 @@ const writeLineSum = (line: LineReading): { readonly stake: string; readonly cou
 /** Does not take the focus from a field in use or from an open dialog. */
 const BUSY = 'input, textarea, select, [role="dialog"] *';
 
+/** The plain field takes the focus when the page opens, and the editor takes it from the plain field. */
 const ready = (editor: EditorHandle | null): void => {
+  const before = useDraft.getState().editor;
   useDraft.setState({ editor });
-  // The editor is a separate chunk and may mount only after the first keys.
-  if (document.activeElement?.matches(BUSY) !== true) editor?.focus();
+  const isFree = before?.hasFocus() ?? document.activeElement?.matches(BUSY) !== true;
+  if (isFree) editor?.focus();
 };
 
-const presentText = (): WrittenText => {
-  const { text, original } = useDraft.getState();
-  return { text, original };
-};
+const sayPlain = (): void =>
+  notify.plain(texts.plainEditor, {
+    ms: Number.POSITIVE_INFINITY,
+    action: { label: texts.reloadPage, perform: () => location.reload() },
+  });
 
 /** What a choice may teach about a customer. */
 const memoryOf = (khachId: string, known: CustomerRow['habits']): HabitMemory => ({
@@ -131,13 +131,17 @@ export const EditorPanel = () => {
     return [readerFor(written), proposerFor({ ...written, habits }, together)];
   }, [date, catalogue, settings, customerName, habits, together]);
   const memory = useMemo(() => (khachId === null ? null : memoryOf(khachId, habits)), [khachId, habits]);
+  const { Editor, isComposing } = useEditorChunk();
+  const [plain] = useState(() => (Editor === null ? new PlainField() : null));
+  const waits = useDraft(({ editor }) => editor === null || editor === plain?.handle);
+  useEffect(() => void loadEditor().catch(sayPlain), []);
   return (
     <div css={box}>
-      <Suspense fallback={<WaitingEditor label={texts.message} hint={texts.messageHint} read={read} />}>
-        <MessageEditor
+      {Editor === null || isComposing ? null : (
+        <Editor
           label={texts.message}
           hint={texts.messageHint}
-          initialText={presentText}
+          initialText={() => plain?.left() ?? presentText()}
           read={read}
           propose={propose}
           writeLineSum={writeLineSum}
@@ -147,7 +151,16 @@ export const EditorPanel = () => {
           habits={memory}
           onReady={ready}
         />
-      </Suspense>
+      )}
+      {plain !== null && waits ? (
+        <WaitingEditor
+          label={texts.message}
+          hint={texts.messageHint}
+          read={read}
+          plain={plain}
+          onReady={ready}
+        />
+      ) : null}
     </div>
   );
 };

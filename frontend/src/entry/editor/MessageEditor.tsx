@@ -32,6 +32,7 @@ import {
   setReader,
 } from './reading-state.ts';
 import { theme } from './theme.ts';
+import { type TypedText, withTyped } from './with-typed.ts';
 
 /**
  * Only the keys of plain text editing and history. All shortcuts come from the action registry, so
@@ -72,6 +73,12 @@ export interface WrittenText {
   readonly original: string | null;
 }
 
+/** The text that the editor begins with. */
+export interface InitialText extends WrittenText {
+  /** What became of it in the plain field, and the selection there. One step that can be undone. */
+  readonly typed?: TypedText;
+}
+
 /** What other components can do with the editor. */
 export interface EditorHandle {
   readonly focus: () => void;
@@ -102,7 +109,7 @@ interface MessageEditorProps {
   readonly label: string;
   readonly hint: string;
   /** Called once, when the editor mounts. */
-  readonly initialText: () => WrittenText;
+  readonly initialText: () => InitialText;
   readonly read: ReadLines;
   /** Called when typing pauses. The answer is dropped if the text has changed by then. */
   readonly propose: ProposeText;
@@ -289,7 +296,8 @@ export const MessageEditor = ({
         ],
       });
     };
-    const editor = new EditorView({ state: stateOf(started.initialText()), parent: host.current });
+    const { typed, ...written } = started.initialText();
+    const editor = new EditorView({ state: withTyped(stateOf(written), typed), parent: host.current });
     view.current = editor;
     setMounted(editor);
     tell(editor.state);

@@ -1,5 +1,6 @@
 import { invertedEffects } from '@codemirror/commands';
 import { type Extension, StateEffect, StateField, type Transaction } from '@codemirror/state';
+import { withArrival } from './original-after.ts';
 
 /** The CodeMirror user event of accepting a proposal. */
 export const ACCEPTS = 'input.accept';
@@ -7,7 +8,7 @@ export const ACCEPTS = 'input.accept';
 const setOriginal = StateEffect.define<string | null>();
 
 /** Sets the customer's original text: the text before the first accepted proposal, or before the first attempt to place it. */
-export const keepOriginal = (text: string) => setOriginal.of(text);
+export const keepOriginal = (text: string | null) => setOriginal.of(text);
 
 /** Whether the whole previous text was deleted or replaced. */
 const isAnotherText = (transaction: Transaction): boolean => {
@@ -23,16 +24,12 @@ const isAnotherText = (transaction: Transaction): boolean => {
 const isArrival = (transaction: Transaction): boolean =>
   transaction.isUserEvent('input.paste') || transaction.isUserEvent('input.drop');
 
-/** The original after a paste or a drop into it: as long as the text is untouched, or what was added at its end. */
-const withArrival = (original: string, { startState, newDoc, changes }: Transaction): string => {
-  const before = startState.doc.toString();
-  if (before === original) return newDoc.toString();
+const arrivalOf = ({ startState, newDoc, changes }: Transaction) => {
   const added: string[] = [];
   changes.iterChanges((from, _to, _fromNew, _toNew, inserted) => {
-    if (from === before.length) added.push(inserted.toString());
+    if (from === startState.doc.length) added.push(inserted.toString());
   });
-  const isBelow = before.endsWith('\n') && !original.endsWith('\n') && added.length > 0;
-  return [original, ...(isBelow ? ['\n'] : []), ...added].join('');
+  return { before: startState.doc.toString(), after: newDoc.toString(), added };
 };
 
 const next = (original: string | null, transaction: Transaction): string | null => {
@@ -41,7 +38,7 @@ const next = (original: string | null, transaction: Transaction): string | null 
   if (!transaction.docChanged) return original;
   const kept = original !== null && isAnotherText(transaction) ? null : original;
   if (!isArrival(transaction)) return kept;
-  return kept === null ? transaction.newDoc.toString() : withArrival(kept, transaction);
+  return kept === null ? transaction.newDoc.toString() : withArrival(kept, arrivalOf(transaction));
 };
 
 /**

@@ -66,6 +66,7 @@ export const texts = {
   toStart: 'Về trang đầu',
   pageFailed: 'Trang này gặp lỗi',
   pageFailedBody: 'Dữ liệu của bạn không bị mất. Vui lòng tải lại trang.',
+  partFailed: 'Một phần của trang chưa tải được. Vui lòng tải lại trang.',
   reload: 'Tải lại trang',
   tryAgain: 'Thử lại',
   loggedOut: 'Đã thoát',

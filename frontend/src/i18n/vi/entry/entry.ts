@@ -14,6 +14,8 @@ export const texts = {
   recentCustomers: 'Khách gần đây',
   message: 'Nội dung cược',
   messageHint: 'Dán hoặc gõ tin vào đây, ví dụ: 2dai 37.79dx5',
+  plainEditor: 'Chưa tải được phần gợi ý và tô màu. Bạn vẫn nhập và cược được.',
+  reloadPage: 'Tải lại trang',
   original: 'Tin gốc',
   editingTitle: (stt: number) => `Sửa tin stt ${stt}`,
   newTitle: 'Nhập tin mới',

@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { EditorView } from '@codemirror/view';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { texts } from '../../i18n/vi/entry/entry.ts';
+
+let asked = 0;
+
+/** Lets the editor's chunk arrive with a promise. */
+const holdChunk = (arrival: Promise<void>): void => {
+  vi.doMock('./MessageEditor.tsx', async (load) => {
+    asked += 1;
+    await arrival;
+    return load();
+  });
+};
+
+// jsdom has no layout, but CodeMirror measures.
+Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [] });
+
+interface Arrival {
+  readonly arrive: () => void;
+  readonly fail: () => void;
+}
+
+/** Bet entry's editor whose chunk has not arrived. */
+const givenWaiting = async (
+  text = '',
+): Promise<Arrival & { readonly draft: () => { text: string; original: string | null } }> => {
+  let [arrive, fail] = [(): void => undefined, (): void => undefined];
+  const arrival = new Promise<void>((resolve, reject) => {
+    arrive = resolve;
+    fail = () => reject(new Error('gone'));
+  });
+  holdChunk(arrival);
+  const { useDraft } = await import('../draft/draft.ts');
+  const { EditorPanel } = await import('./EditorPanel.tsx');
+  const { EntryActions } = await import('../placing/EntryActions.tsx');
+  useDraft.setState({ agentId: 'a', khachId: 'k', date: '2026-11-20', text, original: null });
+  onTestFinished(cleanup);
+  render(
+    <>
+      <EditorPanel />
+      <EntryActions />
+    </>,
+  );
+  return { arrive, fail, draft: () => useDraft.getState() };
+};
+
+const plain = (): HTMLTextAreaElement =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: texts.message });
+const enter = (value: string, inputType = 'insertText'): void => {
+  fireEvent.input(plain(), {
+    target: { value },
+    inputType,
+    isComposing: inputType === 'insertCompositionText',
+  });
+};
+
+/** The editor once it has taken over. */
+const arrived = async (): Promise<EditorView> => {
+  const content = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('.cm-content');
+    if (found === null || document.querySelector('textarea') !== null)
+      throw new Error('the field still stands');
+    return found;
+  });
+  const view = EditorView.findFromDOM(content);
+  if (view === null) throw new Error('no editor');
+  return view;
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  asked = 0;
+});
+afterEach(() => localStorage.clear());
+
+it('the editor goes on where the field was: text, focus and cursor', async () => {
+  const { arrive } = await givenWaiting();
+  plain().focus();
+  enter('vl 12b10n');
+  plain().setSelectionRange(4, 5);
+  arrive();
+  const { state, hasFocus } = await arrived();
+  expect(state.doc.toString()).toBe('vl 12b10n');
+  expect(hasFocus).toBe(true);
+  expect(state.selection.main).toMatchObject({ from: 4, to: 5 });
+});
+
+it('in a text that was kept, the cursor stands at the end', async () => {
+  const { arrive } = await givenWaiting('vl 12b10n');
+  arrive();
+  expect((await arrived()).state.selection.main.head).toBe(9);
+});
+
+it('what was typed into the field can be undone and done again in the editor', async () => {
+  const { arrive } = await givenWaiting();
+  plain().focus();
+  enter('vl 12b10n');
+  arrive();
+  const view = await arrived();
+  const press = (key: string): boolean => fireEvent.keyDown(view.contentDOM, { key, ctrlKey: true });
+  expect(press('z')).toBe(false);
+  expect(view.state.doc.toString()).toBe('');
+  press('y');
+  expect(view.state.doc.toString()).toBe('vl 12b10n');
+});
+
+it('a text that was pasted into the field stays the original, until all of it is replaced', async () => {
+  const { arrive, draft } = await givenWaiting();
+  enter('lo 12 5n', 'insertFromPaste');
+  enter('tp lo 12 5n');
+  expect(draft()).toMatchObject({ text: 'tp lo 12 5n', original: 'lo 12 5n' });
+  enter('');
+  expect(draft().original).toBeNull();
+  enter('lo 56 5n', 'insertFromPaste');
+  plain().select();
+  fireEvent(plain(), new InputEvent('beforeinput', { inputType: 'insertText' }));
+  enter('l');
+  expect(draft().original).toBeNull();
+  enter('lo 34 5n', 'insertFromPaste');
+  arrive();
+  await arrived();
+  expect(draft()).toMatchObject({ text: 'lo 34 5n', original: 'lo 34 5n' });
+});
+
+it('while an input method composes a word, the field stays', async () => {
+  const { arrive } = await givenWaiting();
+  plain().focus();
+  fireEvent.compositionStart(plain());
+  enter('tp đa', 'insertCompositionText');
+  arrive();
+  await act(() => vi.dynamicImportSettled());
+  expect(document.activeElement).toBe(plain());
+  expect(document.querySelector('.cm-content')).toBeNull();
+  enter('tp đá', 'insertCompositionText');
+  fireEvent.compositionEnd(plain());
+  expect((await arrived()).state.doc.toString()).toBe('tp đá');
+});
+
+it('where the chunk cannot be loaded, the field goes on, and a notice says so', async () => {
+  const { fail, draft } = await givenWaiting();
+  const notices: string[] = [];
+  const { setNoticePresenter } = await import('../../design/overlays/notify.ts');
+  setNoticePresenter(({ text }) => notices.push(text));
+  enter('vl 12b10n');
+  fail();
+  await act(() => vi.dynamicImportSettled());
+  enter('vl 12b10n 34b5n');
+  expect(draft()).toMatchObject({ text: 'vl 12b10n 34b5n', reading: { ok: true } });
+  expect(notices).toEqual([texts.plainEditor]);
+});
+
+it('the field takes the focus and a paste like the editor', async () => {
+  const { draft } = await givenWaiting();
+  expect(document.activeElement).toBe(plain());
+  vi.stubGlobal('navigator', { clipboard: { readText: () => Promise.resolve('lo 12 5n') } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  plain().blur();
+  fireEvent.click(screen.getByLabelText(texts.paste));
+  await waitFor(() => expect(draft()).toMatchObject({ text: 'lo 12 5n', original: 'lo 12 5n' }));
+});
+
+it('other pages, which share the chunk of bet entry, do not load the editor', async () => {
+  holdChunk(Promise.resolve());
+  await import('../EntryPage.tsx');
+  expect(asked).toBe(0);
+  const { pageAt } = await import('../../app/pages.ts');
+  const { AGENT_RECORD } = await import('../../session/record-for-specs.ts');
+  await pageAt(AGENT_RECORD, '/datcuoc1')?.preload();
+  await waitFor(() => expect(asked).toBe(1));
+});

@@ -1,5 +1,6 @@
 import type { HealthProblem } from '@so-cuoc/event-store/health/health-registry.ts';
 import { health } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import * as logStateCalls from '@so-cuoc/shared-domain/contract/calls/service/log-state.ts';
 import { NO_IDENTITY_STORE } from '@so-cuoc/command-service/identity-index/identity-store.ts';
 import { createServer } from 'node:http';
 import { PassThrough } from 'node:stream';
@@ -68,7 +69,7 @@ test('a standby tells its supervisor that it lives, and has no other path', asyn
   const standby = await givenStandby(await givenAnswering(500, ''));
   const live = await fetch(`${standby.address}${LIVE_PATH}`);
   expect([live.status, await live.json()]).toEqual([200, { status: 'live' }]);
-  for (const path of [READY_PATH, '/metrics', '/api/log/state', '/']) {
+  for (const path of [READY_PATH, '/metrics', logStateCalls.state.path, '/']) {
     const answer = await fetch(`${standby.address}${path}`);
     expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: 'notfound' } }]);
   }

@@ -41,7 +41,7 @@ import { type TypedText, withTyped } from './with-typed.ts';
  * a proposal can be accepted; before the dialect reader has answered, both wait for it. Tab leaves a valid text.
  * CodeMirror ignores keys during input method composition.
  */
-export const textKeys: Extension = [
+const textKeys: Extension = [
   history(),
   keymap.of([
     { key: 'Enter', run: insertNewlineAndIndent },

@@ -4,12 +4,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 
-let asked = 0;
-
 /** Lets the editor's chunk arrive with a promise. */
 const holdChunk = (arrival: Promise<void>): void => {
   vi.doMock('./MessageEditor.tsx', async (load) => {
-    asked += 1;
     await arrival;
     return load();
   });
@@ -70,10 +67,7 @@ const arrived = async (): Promise<EditorView> => {
   return view;
 };
 
-beforeEach(() => {
-  vi.resetModules();
-  asked = 0;
-});
+beforeEach(() => void vi.resetModules());
 afterEach(() => localStorage.clear());
 
 it('the editor goes on where the field was: text, focus and cursor', async () => {
@@ -160,14 +154,4 @@ it('the field takes the focus and a paste like the editor', async () => {
   plain().blur();
   fireEvent.click(screen.getByLabelText(texts.paste));
   await waitFor(() => expect(draft()).toMatchObject({ text: 'lo 12 5n', original: 'lo 12 5n' }));
-});
-
-it('other pages, which share the chunk of bet entry, do not load the editor', async () => {
-  holdChunk(Promise.resolve());
-  await import('../EntryPage.tsx');
-  expect(asked).toBe(0);
-  const { pageAt } = await import('../../app/pages.ts');
-  const { AGENT_RECORD } = await import('../../session/record-for-specs.ts');
-  await pageAt(AGENT_RECORD, '/datcuoc1')?.preload();
-  await waitFor(() => expect(asked).toBe(1));
 });

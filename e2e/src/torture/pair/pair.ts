@@ -20,6 +20,8 @@ export type Wait = 'no' | 'refuse';
 const standbyHealth = z.looseObject({
   position: z.number(),
   heard: z.string().nullable(),
+  /** Null until this process has the passwords: a copy without any could not start as a primary. */
+  vaultCopied: z.string().nullable(),
   problem: z.string().nullable(),
 });
 
@@ -69,12 +71,13 @@ export class Pair {
     return this.#start(copy, ['--standby', `http://127.0.0.1:${String(line.port)}`], this.#wait);
   }
 
-  /** The event up to which a standby is durable, as soon as its answer passes. */
+  /** The event up to which a standby is durable, as soon as its answer passes and it has the vault. */
   async standbyReaches(copy: Copy, position: (reached: number) => boolean): Promise<number> {
     const deadline = performance.now() + WITHIN_MS;
     for (;;) {
       const found = await this.#standbyHealth(copy);
-      if (found?.problem === null && found.heard !== null && position(found.position)) return found.position;
+      const isWhole = found?.problem === null && found.heard !== null && found.vaultCopied !== null;
+      if (isWhole && position(found.position)) return found.position;
       if (performance.now() > deadline)
         throw new Error(`the standby does not follow: ${JSON.stringify(found)}`);
       await pause(20);

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SERVER_PROGRAM } from '@so-cuoc/server/project.ts';
@@ -7,7 +7,19 @@ import { isHealthy } from '@so-cuoc/server/test/support/service-process.ts';
 export interface StartedWith {
   readonly options?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** As in a container: process ids and a host name of its own. Such a service can only be killed. */
+  readonly isContained?: boolean;
 }
+
+/** The process is number 1 there. It dies with the program `unshare`. */
+const CONTAINER: readonly string[] = [
+  ...['--pid', '--fork', '--kill-child', '--mount-proc', '--uts'],
+  // Anybody else becomes root of the container alone.
+  ...(process.getuid?.() === 0 ? [] : ['--user', '--map-root-user']),
+];
+
+/** Whether this account may start processes as in a container. */
+export const mayContain = (): boolean => spawnSync('unshare', [...CONTAINER, 'true']).status === 0;
 
 /** One run of the service in a separate process, until it is killed. */
 export class KillableService {
@@ -19,9 +31,12 @@ export class KillableService {
   /** `more`: what it starts with besides its folder and port. */
   constructor(folder: string, port: number, more: StartedWith = {}) {
     this.#address = `http://127.0.0.1:${port}`;
-    const { options = [], environment = {} } = more;
-    const program = [SERVER_PROGRAM, '--port', String(port), '--data', folder, ...options];
-    this.#child = spawn(process.execPath, program, {
+    const { options = [], environment = {}, isContained = false } = more;
+    const service = [SERVER_PROGRAM, '--port', String(port), '--data', folder, ...options];
+    const [program, args]: readonly [string, readonly string[]] = isContained
+      ? ['unshare', [...CONTAINER, process.execPath, ...service]]
+      : [process.execPath, service];
+    this.#child = spawn(program, args, {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -30,7 +45,8 @@ export class KillableService {
     };
     this.#child.stdout?.on('data', hear);
     this.#child.stderr?.on('data', hear);
-    this.#ended = once(this.#child, 'exit');
+    // Its output is open as long as any process of it lives.
+    this.#ended = once(this.#child, 'close');
   }
 
   get output(): string {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { restartContainer, type ContainerRestart } from './container-restart.ts';
 import type { Judgement } from './judge.ts';
+import { mayContain } from './killable-service.ts';
 import { diskFaults, type DiskFaults } from './pair/disk-faults.ts';
 import { failover, type Failover } from './pair/failover.ts';
 import { takeover, TAKEOVERS, type TakeoverOutcome } from './takeover.ts';
@@ -8,7 +10,7 @@ import { torture } from './torture.ts';
 
 /**
  * `npm run -s torture -- --kills N [--seed S] [--takeovers] [--standby N]` (spec: conformance). `--takeovers` also lets
- * a second service write beside the first, in every way. `--standby` also fails over to a second copy N times, and lets
+ * a second service write beside the first, in every way, and restarts the first as a container is restarted. `--standby` also fails over to a second copy N times, and lets
  * the disks of both fail once. Exit 1 unless all is well.
  */
 const refuse = (sentence: string, code: number): never => {
@@ -54,6 +56,7 @@ try {
   const outcome = await torture(kills, seed);
   const second: TakeoverOutcome[] = [];
   if (takeovers) for (const how of TAKEOVERS) second.push(await takeover(how, seed));
+  const containers: ContainerRestart[] = takeovers && mayContain() ? [await restartContainer(seed)] : [];
   const pairs: Failover[] = [];
   for (let n = 0; n < failovers; n += 1)
     pairs.push(await failover(n % 2 === 0 ? 'refuse' : 'no', `${seed}/${String(n)}`));
@@ -61,13 +64,14 @@ try {
   const quiet = <One extends { readonly said: string }>(one: One) => ({ ...one, said: undefined });
   const told = {
     ...outcome,
-    ...(takeovers ? { takeovers: second.map(quiet) } : {}),
+    ...(takeovers ? { takeovers: second.map(quiet), containers } : {}),
     ...(failovers > 0 ? { failovers: pairs.map(quiet), disks } : {}),
   };
   process.stdout.write(`${JSON.stringify(told)}\n`);
   const isClean = ({ lost, doubled, torn }: Judgement): boolean => lost + doubled + torn === 0;
   const clean =
-    [outcome, ...second, ...pairs, ...disks].every(isClean) &&
+    [outcome, ...second, ...containers, ...pairs, ...disks].every(isClean) &&
+    containers.every(({ refused }) => refused.code === 1) &&
     disks.every(({ isSound, isReplay }) => isSound && isReplay) &&
     second.every(saidSo) &&
     pairs.every(({ isBeginning, isReplay }) => isBeginning && isReplay);

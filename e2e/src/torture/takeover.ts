@@ -125,12 +125,12 @@ const takenOver = async (
   return { how, ended: exit, said: first.output, ...book };
 };
 
-const settled = async (writers: readonly Writer[]): Promise<void> => {
+export const settled = async (writers: readonly Writer[]): Promise<void> => {
   while (!(await Promise.all(writers.map((writer) => writer.settle()))).every(Boolean));
 };
 
 /** Reads the report of a service, stops it and compares. */
-const judged = async (
+export const judged = async (
   service: KillableService,
   folder: string,
   port: number,

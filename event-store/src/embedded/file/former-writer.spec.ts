@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appendCommand } from '../../../test/contract/sample-events.ts';
@@ -41,6 +41,16 @@ const asAnother = <Made>(make: () => Made): Made => {
   }
 };
 
+/** Makes the last claim one of another container, where the same number is another process. */
+const asInAnotherContainer = (): void => {
+  const { logFolder } = logPaths(root);
+  const name = readdirSync(logFolder).find((one) => one.startsWith('epoch-')) ?? '';
+  const claim = readFileSync(join(logFolder, name), 'latin1');
+  const scope = /"scope":"([^"]*)"/.exec(claim)?.[1] ?? '';
+  expect(scope).not.toBe('');
+  writeFileSync(join(logFolder, name), claim.replace(scope, 'x'.repeat(scope.length)), 'latin1');
+};
+
 describe('waiting for the last writer of a log', () => {
   it('takes no time where nobody wrote, after a clean end, and if the process is gone', async () => {
     expect(await waited()).toBe(0);
@@ -67,6 +77,28 @@ describe('waiting for the last writer of a log', () => {
     const epoch = asAnother(() => WriterEpoch.claim(REAL_DISK, logPaths(root)));
     expect(await waited()).toBe(2_500);
     expect(await waited(() => epoch.release(true))).toBe(100);
+  });
+
+  it('takes no time where a killed container comes back with the number of the process that wrote', async () => {
+    await openEmbeddedEventStore({ folder: root }).close();
+    const epoch = WriterEpoch.claim(REAL_DISK, logPaths(root));
+    expect(await waited()).toBe(0);
+    epoch.release();
+  });
+
+  it('does not take a writer of another container for gone because the number is this process’s or nobody’s here', async () => {
+    await openEmbeddedEventStore({ folder: root }).close();
+    const epoch = WriterEpoch.claim(REAL_DISK, logPaths(root));
+    asInAnotherContainer();
+    await expect(waited(() => epoch.beat())).rejects.toThrow(FolderUnusable);
+    let looks = 0;
+    const nobodyHere = {
+      isAlive: () => false,
+      pause: () => Promise.resolve((looks += 1)),
+    };
+    await waitForFormerWriter(root, nobodyHere);
+    expect(looks).toBe(25);
+    epoch.release();
   });
 });
 

@@ -9,6 +9,7 @@ import {
   type IdentityStore,
 } from '@so-cuoc/command-service/identity-index/identity-store.ts';
 import { knownEvents } from '@so-cuoc/shared-domain/aggregate/known-events.ts';
+import { sealOfLog, type LogSeal } from '@so-cuoc/event-store/embedded/read/log-seals.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { Verification, VerificationProgress } from '@so-cuoc/event-store/verification.ts';
 import type { ThreadPlace } from '@so-cuoc/projections/folding-thread/fold-in-thread.ts';
@@ -34,6 +35,8 @@ export interface Machine {
   openVaultAndViews(events: EventStore, warn: (sentence: string) => void): Promise<VaultAndViews>;
   openIdentityStore(): IdentityStore;
   verifyEvents(onProgress: (walked: VerificationProgress) => void | Promise<void>): Promise<Verification>;
+  /** The seal of the log as it stands; absent where only `verifyEvents` can tell it. */
+  readonly sealOfLog?: (() => LogSeal) | undefined;
   /** Runs what takes long; its owner closes it. */
   openTasks(onWaited: (seconds: number) => void): TaskRunner;
   /** Runs what copies the vault to or from another copy of the book; absent = the thread that answers calls. */
@@ -88,6 +91,7 @@ export const thisMachine = (
       ? openEmbeddedIdentityStore(settings.data, knownEvents())
       : NO_IDENTITY_STORE,
   verifyEvents: (onProgress) => verifyEvents(settings.data, settings.eventStore, onProgress),
+  ...(settings.eventStore === undefined ? { sealOfLog: () => sealOfLog(settings.data) } : {}),
   openTasks: (onWaited) =>
     new TaskPool({
       program: TASK_THREAD,

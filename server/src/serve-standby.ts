@@ -5,12 +5,14 @@ import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/servic
 import { makeFolder } from '@so-cuoc/event-store/make-folder.ts';
 import type { LogPoint } from '@so-cuoc/event-store/embedded/format/group.ts';
 import { openMended } from '@so-cuoc/event-store/embedded/replication/open-mended.ts';
+import { sealOfLog } from '@so-cuoc/event-store/embedded/read/log-seals.ts';
 import { verifyLog } from '@so-cuoc/event-store/embedded/read/verify-log.ts';
 import type { HealthProblem } from '@so-cuoc/event-store/health/health-registry.ts';
 import fastify from 'fastify';
 import { liveRoute, verificationOf } from './health/health-routes.ts';
 import { processHealth } from './health/process-health.ts';
 import { THIS_MACHINE } from './metrics/metrics-route.ts';
+import { DaySeals } from './scrubber/day-seals.ts';
 import { Scrubber } from './scrubber/scrubber.ts';
 import { VerificationRecord } from './scrubber/verification-record.ts';
 import { LogMender } from './standby/log-mender.ts';
@@ -135,14 +137,16 @@ export const serveStandby = async (
     throw error;
   });
   const verifications = new VerificationRecord(now);
+  const log = (sentence: string, found: object): void => app.log.info(found, sentence);
+  const seal = () => sealOfLog(options.data);
+  const seals = new DaySeals({ file: options.sealFile ?? null, seal, now, log });
   const scrubber =
     options.scrubHours === undefined
       ? null
       : new Scrubber({
           verify: (told) => verifyLog(options.data, told),
-          ...{ hours: options.scrubHours, sealFile: options.sealFile ?? null, now, health },
+          ...{ hours: options.scrubHours, seals, now, health, log },
           ...{ record: verifications, mend: (position) => mender.mend(position) },
-          log: (sentence, found) => app.log.info(found, sentence),
         });
   const readers = options.metricsReaders ?? THIS_MACHINE;
   // No /health/ready: a proxy that asks for it sends no agent here.
@@ -162,6 +166,7 @@ export const serveStandby = async (
       asking.close();
       return Promise.resolve();
     },
+    () => seals.stop(),
     () => scrubber?.stop() ?? Promise.resolve(),
   ];
   try {

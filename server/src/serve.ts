@@ -49,6 +49,7 @@ import { beginTerm, FIRST_COPY, refuseUnlessPrimary } from './standby/copy-role.
 import { openPrimary } from './standby/open-primary.ts';
 import { openSecondCopy } from './standby/second-copy.ts';
 import { logStateRoute } from './log-state/log-state-route.ts';
+import { DaySeals } from './scrubber/day-seals.ts';
 import { Scrubber } from './scrubber/scrubber.ts';
 import { VerificationRecord } from './scrubber/verification-record.ts';
 import { openTracing } from './tracing/open-tracing.ts';
@@ -319,13 +320,15 @@ const serveOnce = async (options: ServeOptions): Promise<Serving> => {
         service.identities.hasAccounts && sampleBook?.isBeingWritten() !== true && turn?.isOurs() !== false,
     );
     closing.push(() => poller.stop());
+    const { log } = copies;
+    const seals = new DaySeals({ file: options.sealFile ?? null, seal: machine.sealOfLog, now, log });
+    closing.push(() => seals.stop());
     if (options.scrubHours !== undefined) {
       scrubber = new Scrubber({
         verify: (told) => machine.verifyEvents(told),
-        ...{ hours: options.scrubHours, sealFile: options.sealFile ?? null, now, health },
+        ...{ hours: options.scrubHours, seals, now, health, log },
         record: verifications,
         mend: (position) => copy.mender.mend(position),
-        log: (sentence, found) => app.log.info(found, sentence),
       });
       closing.push(() => scrubber?.stop() ?? Promise.resolve());
     }

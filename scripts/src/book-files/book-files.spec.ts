@@ -8,6 +8,7 @@ import { archive, ARCHIVE_FOLDER } from '@so-cuoc/command-service/maintenance/ar
 import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded/vault.ts';
 import { collect, appendCommand } from '@so-cuoc/event-store/test/contract/sample-events.ts';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import { sealOfLog } from '@so-cuoc/event-store/embedded/read/log-seals.ts';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import { FolderUnusable, LogCorrupt, type EventStore } from '@so-cuoc/event-store/port.ts';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -221,6 +222,20 @@ test('inspect shows the state of the chain, the streams and the last events besi
   expect(seen).toMatch(/luồng\s+2\n/);
   expect(seen.split('\n').slice(-2).join()).toMatch(/14 .*book-1@6 .*15 .*book-1@7/);
   await appendCommand(store, 'book-0', 'after');
+});
+
+test('inspect says whether the log is still the one of which seals were noted', async () => {
+  await filled('data');
+  const { events, seal } = sealOfLog(at('data'));
+  await appendCommand(opened('other'), 'book-0', 'khác', events);
+  const noted = `2026-11-20 ${String(events)} ${seal}\n`;
+  const asked = { tail: 0, following: null };
+  const seen = (folder: string, seals: string) => lines(inspectBook(at(folder), { ...asked, seals }));
+  expect(await seen('data', `${noted}dòng lạ\n`)).toContain(
+    'niêm đã ghi  1 ngày, đều khớp; 1 dòng không đọc được',
+  );
+  await expect(seen('other', noted)).rejects.toThrow('niêm đầu tiên của ngày 2026-11-20 tới sự kiện 15');
+  expect(await lines(inspectBook(at('other'), asked))).not.toEqual([]);
 });
 
 test('inspect says whether each archive is unchanged', async () => {

@@ -9,10 +9,12 @@ import {
   openEmbeddedLogReadOnly,
   type LogReader,
 } from '@so-cuoc/event-store/embedded/read/open-read-only.ts';
+import { strangeSeals } from '@so-cuoc/event-store/embedded/read/log-seals.ts';
 import { verifyLog } from '@so-cuoc/event-store/embedded/read/verify-log.ts';
 import { LogCorrupt, type Position, type StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { inspectViews } from '@so-cuoc/projections/inspect-views.ts';
 import { isMaintenanceEvent, MAINTENANCE_STREAM } from '@so-cuoc/shared-domain/maintenance/events.ts';
+import { daySealsIn } from '@so-cuoc/server/scrubber/day-seals.ts';
 import type { DryRun } from '@so-cuoc/projections/runner/operations/dry-run.ts';
 
 const STREAMS_SHOWN = 20;
@@ -24,6 +26,8 @@ export interface Inspected {
   readonly tail: number;
   /** Follows new events until it aborts; null = does not follow. */
   readonly following: AbortSignal | null;
+  /** The text of the file of SEAL_FILE; absent = no seals are compared. */
+  readonly seals?: string | undefined;
 }
 
 /** Yields every event after `after`, and new ones as they are appended. */
@@ -38,10 +42,14 @@ async function* coming(log: LogReader, after: Position | null, over: AbortSignal
 }
 
 /** Shows an operator the state of a data folder, even while its service runs. Read-only. */
-export async function* inspectBook(folder: string, { tail, following }: Inspected): AsyncGenerator<string> {
+export async function* inspectBook(
+  folder: string,
+  { tail, following, seals }: Inspected,
+): AsyncGenerator<string> {
   const verified = await verifyLog(folder);
   if (!verified.ok) throw new LogCorrupt(verified.sentence);
   yield `chuỗi băm    nguyên vẹn, ${String(verified.events)} sự kiện, niêm ${verified.seal}`;
+  if (seals !== undefined) yield await sealsLine(folder, seals);
   const log = openEmbeddedLogReadOnly(folder);
   try {
     const end = await log.end();
@@ -64,6 +72,20 @@ export async function* inspectBook(folder: string, { tail, following }: Inspecte
     await log.close();
   }
 }
+
+/** Throws LogCorrupt if the log is not the one of which a seal was noted. */
+const sealsLine = async (folder: string, text: string): Promise<string> => {
+  const noted = daySealsIn(text);
+  const seals = noted.filter((seal) => seal !== null);
+  const none = noted.length - seals.length;
+  const strange = await strangeSeals(folder, seals);
+  const [first] = strange;
+  if (first !== undefined)
+    throw new LogCorrupt(
+      `${String(strange.length)} trong ${String(seals.length)} niêm đã ghi không thuộc nhật ký này, niêm đầu tiên của ngày ${first.date} tới sự kiện ${String(first.events)}: quá khứ đã bị viết lại, hoặc đây là sổ khác hay bản cũ hơn.`,
+    );
+  return `niêm đã ghi  ${String(seals.length)} ngày, đều khớp${none === 0 ? '' : `; ${String(none)} dòng không đọc được`}`;
+};
 
 const FOUND: Readonly<Record<Awaited<ReturnType<typeof archiveState>>, string>> = {
   whole: 'nguyên vẹn',

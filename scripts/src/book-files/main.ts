@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
@@ -46,7 +46,7 @@ const USAGES: Readonly<Record<string, string>> = {
   restore: '--from FOLDER --data DIR',
   export: '--data DIR --to FILE (EVENTSTORE_URL: từ máy chủ đó)',
   import: '--from FILE --data DIR [--mend-clock THỜI_ĐIỂM] (EVENTSTORE_URL: vào máy chủ đó)',
-  inspect: '--data DIR [--tail N] [--follow]',
+  inspect: '--data DIR [--tail N] [--follow] [--seals FILE]',
   promote: '--data DIR [--anyway] [--term N]',
   repair: '--data DIR --from FOLDER',
   'move-vault': '--data DIR (MONGODB_URL: kho đích)',
@@ -67,6 +67,7 @@ const OPTIONS = {
   from: { type: 'string' },
   tail: { type: 'string' },
   follow: { type: 'boolean' },
+  seals: { type: 'string' },
   'mend-clock': { type: 'string' },
   anyway: { type: 'boolean' },
   term: { type: 'string' },
@@ -194,6 +195,7 @@ const run = async (): Promise<void> => {
     from = '',
     tail = '10',
     follow = false,
+    seals,
     anyway = false,
     term = '0',
     'mend-clock': mendClock = '',
@@ -216,7 +218,10 @@ const run = async (): Promise<void> => {
   if (name === 'inspect' && /^\d{1,6}$/.test(tail)) {
     const over = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => over.abort());
-    const asked = { tail: Number(tail), following: follow ? over.signal : null };
+    const asked = {
+      ...{ tail: Number(tail), following: follow ? over.signal : null },
+      seals: seals === undefined ? undefined : readFileSync(seals, 'utf8'),
+    };
     for await (const line of inspectBook(data, asked)) say(line);
     return undefined;
   }

@@ -1,27 +1,17 @@
-import { appendFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HealthRegistry } from '@so-cuoc/event-store/health/health-registry.ts';
 import { LogCorrupt, type Position } from '@so-cuoc/event-store/port.ts';
 import type { Verification, VerificationProgress } from '@so-cuoc/event-store/verification.ts';
-import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import type { DaySeals } from './day-seals.ts';
 import type { VerificationRecord } from './verification-record.ts';
-
-/** The log as it stands, sealed by its hash. Written elsewhere, it shows later whether the past was changed. */
-export interface DaySeal {
-  /** yyyy-mm-dd in Vietnam. */
-  readonly date: string;
-  readonly events: number;
-  /** Hash of the log up to that event, in hex. */
-  readonly seal: string;
-}
 
 export interface ScrubberOptions {
   /** Waits whenever `told` does. */
   readonly verify: (told: (walked: VerificationProgress) => Promise<void>) => Promise<Verification>;
   /** Within how many hours everything is read again. */
   readonly hours: number;
-  /** Where a line a day is appended: date, position, seal. Null = nowhere. */
-  readonly sealFile: string | null;
+  /** Is told the seal that each pass found. */
+  readonly seals: Pick<DaySeals, 'found'>;
   readonly now: () => Date;
   readonly health: HealthRegistry;
   /** Tries to mend the log at a damaged position; true = look again. Absent = nothing can. */
@@ -53,7 +43,6 @@ export class Scrubber {
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
   #share: number | null = null;
-  #sealed = '';
 
   constructor(options: ScrubberOptions) {
     this.#options = options;
@@ -86,7 +75,7 @@ export class Scrubber {
 
   /** One pass over the log, stretched over `length` milliseconds. */
   async #pass(began: number, length: number): Promise<void> {
-    const { verify, health, log, now, record } = this.#options;
+    const { verify, health, log, now, record, seals } = this.#options;
     try {
       this.#share = 0;
       const slow = async ({ events, total }: VerificationProgress): Promise<void> => {
@@ -111,7 +100,7 @@ export class Scrubber {
       if (found.ok) {
         const { events, seal, damagedIndexes } = found;
         log('the whole log was verified', { events, seal, damagedIndexes });
-        await this.#sealDay({ date: vietnamDay(now().getTime()), events, seal });
+        await seals.found({ events, seal });
       } else log('the log is damaged', { position: found.position, stream: found.stream });
     } catch (error) {
       if (this.#stopping.signal.aborted) throw error;
@@ -122,17 +111,6 @@ export class Scrubber {
       log('the log could not be verified', { err: error });
     } finally {
       this.#share = null;
-    }
-  }
-
-  async #sealDay({ date, events, seal }: DaySeal): Promise<void> {
-    const { sealFile, log } = this.#options;
-    if (sealFile === null || this.#sealed === date) return;
-    try {
-      await appendFile(sealFile, `${date} ${String(events)} ${seal}\n`);
-      this.#sealed = date;
-    } catch (error) {
-      log('the seal of the day could not be written', { err: error });
     }
   }
 

@@ -23,7 +23,7 @@ import { overflowRoutes } from './overflow/routes.ts';
 import { repriceRoutes } from './bets/reprice-routes.ts';
 import { maintenanceRoutes } from './maintenance/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
-import { overloadProtection } from './http/request-limits.ts';
+import { overloadProtection, type OverloadLimits } from './http/request-limits.ts';
 import { requestLog } from './http/request-log.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -47,8 +47,8 @@ import { webConfigRoutes } from './web-config/routes.ts';
  * The command side of the product as one Fastify plugin. Register it before all other routes, because its hooks
  * guard those too.
  */
-export const commandService = fp<{ service: Service }>(
-  async (app, { service }) => {
+export const commandService = fp<{ service: Service } & Pick<OverloadLimits, 'maxOpenOfNetwork'>>(
+  async (app, { service, maxOpenOfNetwork }) => {
     config({ localeError: validationMessage });
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
@@ -58,7 +58,7 @@ export const commandService = fp<{ service: Service }>(
     await app.register(requestLog);
     await app.register(errorHandler);
     await app.register(whileStopping);
-    await app.register(overloadProtection);
+    await app.register(overloadProtection, { maxOpenOfNetwork });
     await app.register(protocolUpgrades);
     await app.register(securityHeaders);
     await app.register(cookie);

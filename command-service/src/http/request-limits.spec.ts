@@ -21,7 +21,7 @@ const withSessions = (app: FastifyInstance, lookedUp = () => new Promise<void>(s
 test('more calls than can be worked on at once are turned away early, and only while there are', async () => {
   const app = fastify();
   await app.register(errorHandler);
-  await app.register(overloadProtection, { maxUnderWay: 2 });
+  await app.register(overloadProtection, { maxUnderWay: 2, maxUnderWayOfOne: 2 });
   withSessions(app);
   const waiting: (() => void)[] = [];
   app.get('/', () => new Promise((resolve) => waiting.push(() => resolve('x'))));
@@ -112,7 +112,7 @@ const given = async (limits: OverloadLimits) => {
 };
 
 test('bodies that do not come take no place of the others', async () => {
-  const { app, listen, heads } = await given({ maxUnderWay: 2 });
+  const { app, listen, heads } = await given({ maxUnderWay: 2, maxUnderWayOfOne: 2 });
   const port = await listen();
   for (let n = 0; n < 5; n += 1) headOnly(port);
   await expect.poll(heads).toBe(5);
@@ -269,4 +269,45 @@ test('who does not read an answer takes no place of the others', async () => {
   });
   await expect.poll(() => sent.length).toBe(1);
   expect((await app.inject('/')).statusCode).toBe(200);
+});
+
+test.each([
+  ['one session', ['one', 'one', 'one', 'one']],
+  ['the sessions of one book', ['one a', 'one b', 'one c', 'one d']],
+  ['strangers of one network', ['', '', '', '']],
+])('calls of %s that wait leave places for everybody else', async (_name, sessions) => {
+  const app = fastify();
+  await app.register(errorHandler);
+  await app.register(overloadProtection, { maxUnderWay: 8 });
+  withSessions(app);
+  const waiting: (() => void)[] = [];
+  app.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve('x'))));
+  app.get('/', () => 'x');
+  const ask = (url: string, session: string) => app.inject({ url, headers: { 'x-session': session } });
+  const answers = sessions.map((session) => ask('/slow', session));
+  await expect.poll(() => waiting.length).toBe(2);
+  expect((await ask('/', sessions[0] ?? '')).statusCode).toBe(503);
+  expect((await ask('/', 'two')).statusCode).toBe(200);
+  for (const answer of waiting) answer();
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503]);
+  expect((await ask('/', sessions[0] ?? '')).statusCode).toBe(200);
+});
+
+test('strangers of one network who do not read their answers keep nobody of another, and no session, waiting', async () => {
+  const { app, listen, sent } = await given({ maxOpenOfNetwork: 2 });
+  const port = await listen();
+  for (let n = 0; n < 2; n += 1) {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.pause();
+      socket.write('GET /big HTTP/1.1\r\nhost: x\r\n\r\n');
+    });
+    onTestFinished(() => {
+      socket.destroy();
+    });
+  }
+  await expect.poll(() => sent.length).toBe(2);
+  const ask = (session: string, remoteAddress: string) =>
+    app.inject({ url: '/', headers: { 'x-session': session }, remoteAddress });
+  const answers = [await ask('', '127.0.0.1'), await ask('one', '127.0.0.1'), await ask('', '192.0.2.1')];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 200, 200]);
 });

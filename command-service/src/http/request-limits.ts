@@ -2,6 +2,7 @@ import '@so-cuoc/call-routes/request-context.ts';
 import fp from 'fastify-plugin';
 import type { FastifyRequest, onSendHookHandler } from 'fastify';
 import { CallRefused } from './call-refused.ts';
+import { CONNECTIONS_PER_NETWORK } from './network-connections.ts';
 import { Counts } from '@so-cuoc/call-routes/limits/counts.ts';
 import { BODY_LIMIT } from '@so-cuoc/call-routes/register-call.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
@@ -10,6 +11,8 @@ import { networkOf } from '../sign-in/network.ts';
 
 /** Limit for calls that are worked on at once; with more, the last would wait longer than anyone does. */
 const MAX_UNDER_WAY = 2000;
+/** The part of them that one session, all sessions of one book, or the strangers of one network may have: calls may wait. */
+const UNDER_WAY_SHARE = 1 / 4;
 /**
  * Limit for concurrent large bodies: each is held in memory several times while it is parsed, and may arrive
  * slowly.
@@ -41,6 +44,10 @@ const isLarge = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest): bool
 
 export interface OverloadLimits {
   readonly maxUnderWay?: number;
+  /** Of one session, one book, or the strangers of one network. */
+  readonly maxUnderWayOfOne?: number;
+  /** Requests of the strangers of one network whose answer is not wholly read. */
+  readonly maxOpenOfNetwork?: number | undefined;
   readonly maxLarge?: number;
   readonly maxSlow?: number;
   readonly maxSlowOfSession?: number;
@@ -54,16 +61,22 @@ const ownerOf = ({ sessionId, ip }: FastifyRequest): { kind: 'session' | 'networ
     ? { kind: 'network', key: `network ${networkOf(ip)}` }
     : { kind: 'session', key: `session ${sessionId}` };
 
+/** The book of a session; null for strangers, and for sessions without one. */
+const bookOf = ({ sessionId, identity }: FastifyRequest): string | null =>
+  sessionId === '' ? null : (identity?.agentId ?? null);
+
 /**
  * Load shedding: answers 503 at once, before any work is done for the call. A call has a place from the end of its body
- * to its answer, so that nobody holds the places of others by sending slowly or by not reading. Bodies are counted once
- * the access hook knows the session, before their first byte is read.
+ * to its answer, so that nobody holds the places of others by sending slowly or by not reading. Nobody has all places,
+ * since calls may wait. Bodies are counted once the access hook knows the session, before their first byte is read.
  */
 export const overloadProtection = fp<OverloadLimits>(
   (
     app,
     {
       maxUnderWay = MAX_UNDER_WAY,
+      maxUnderWayOfOne = Math.max(1, maxUnderWay * UNDER_WAY_SHARE),
+      maxOpenOfNetwork = CONNECTIONS_PER_NETWORK,
       maxLarge = MAX_LARGE,
       maxSlow = MAX_SLOW,
       maxSlowOfSession = MAX_SLOW_OF_SESSION,
@@ -72,14 +85,15 @@ export const overloadProtection = fp<OverloadLimits>(
     done,
   ) => {
     const [large, largeOfBook, slow] = [new Counts(), new Counts(), new Counts()];
+    const [underWay, underWayOfBook, openOfNetwork] = [new Counts(), new Counts(), new Counts()];
     const shareOf = (kind: keyof typeof LARGE_SHARE): number => Math.max(1, maxLarge * LARGE_SHARE[kind]);
     const maxSlowOf = { network: maxSlow, session: maxSlowOfSession };
-    let underWay = 0;
     /** What ends with the body, and what ends with the answer. */
     const arriving = new WeakMap<FastifyRequest, () => void>();
-    const placed = new WeakSet<FastifyRequest>();
+    const placed = new WeakMap<FastifyRequest, readonly (() => void)[]>();
     const leave = (request: FastifyRequest): void => {
-      if (placed.delete(request)) underWay -= 1;
+      for (const off of placed.get(request) ?? []) off();
+      placed.delete(request);
     };
 
     const watchBody = (request: FastifyRequest): (() => void) => {
@@ -96,7 +110,7 @@ export const overloadProtection = fp<OverloadLimits>(
     };
 
     app.addHook('onRequest', (request, _reply, next) => {
-      const isFull = underWay >= maxUnderWay && request.routeOptions.config.always !== true;
+      const isFull = underWay.all >= maxUnderWay && request.routeOptions.config.always !== true;
       next(isFull ? overloaded() : undefined);
     });
 
@@ -113,20 +127,26 @@ export const overloadProtection = fp<OverloadLimits>(
         return;
       }
       const { kind, key } = ownerOf(request);
-      const book = kind === 'session' ? (request.identity?.agentId ?? null) : null;
+      const book = bookOf(request);
       const brings = isLarge(request);
+      if (kind === 'network' && openOfNetwork.of(key) >= maxOpenOfNetwork) {
+        next(overloaded());
+        return;
+      }
       const isMuch =
         large.of(key) >= shareOf(kind) || (book !== null && largeOfBook.of(book) >= shareOf('book'));
       if (brings && (large.all >= maxLarge || isMuch)) {
         next(overloaded());
         return;
       }
+      const ofOpen = kind === 'network' ? openOfNetwork.add(key) : null;
       const ofLarge = brings ? large.add(key) : null;
       const ofBook = brings && book !== null ? largeOfBook.add(book) : null;
       const ofBody = hasBody(request) ? watchBody(request) : null;
       if (ofBody !== null) arriving.set(request, ofBody);
       const end = (): void => {
         connection.off('close', end);
+        ofOpen?.();
         ofLarge?.();
         ofBook?.();
         ofBody?.();
@@ -146,12 +166,16 @@ export const overloadProtection = fp<OverloadLimits>(
         return;
       }
       arriving.get(request)?.();
-      if (underWay >= maxUnderWay) {
+      const { key } = ownerOf(request);
+      const book = bookOf(request);
+      const isMuch =
+        underWay.of(key) >= maxUnderWayOfOne ||
+        (book !== null && underWayOfBook.of(book) >= maxUnderWayOfOne);
+      if (underWay.all >= maxUnderWay || isMuch) {
         next(overloaded());
         return;
       }
-      placed.add(request);
-      underWay += 1;
+      placed.set(request, [underWay.add(key), ...(book === null ? [] : [underWayOfBook.add(book)])]);
       next();
     });
 

@@ -38,6 +38,8 @@ export interface LiveOptions {
   /** The network of a handshake, which shares a limit; default: the address of the peer. */
   readonly networkOf?: (request: IncomingMessage) => string;
   readonly limits?: Partial<SocketLimits>;
+  /** A handshake of that session is let in. */
+  readonly onAdmitted?: (request: IncomingMessage, session: string) => void;
   /** Names a handshake in its answer and in the log. */
   readonly handshake?: (request: IncomingMessage) => string;
   /** Connects to the folding processes and other processes with sockets. */
@@ -122,13 +124,14 @@ export const attachLive = (
     maxBufferedPackets: mostWaiting,
     networkOf = ({ socket }) => socket.remoteAddress ?? '',
     limits = {},
+    onAdmitted = () => undefined,
     cluster: line = null,
     handshake,
     onSent,
   }: LiveOptions,
 ): LiveChannel => {
   const admission = new SocketAdmission({
-    ...{ authenticate, networkOf },
+    ...{ authenticate, networkOf, onAdmitted },
     limits: { ...SOCKET_LIMITS, ...limits },
   });
   const io: LiveServer = new Server(http, {

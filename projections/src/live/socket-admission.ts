@@ -39,6 +39,7 @@ interface Admitted {
 export class SocketAdmission {
   readonly #authenticate: Authenticate;
   readonly #networkOf: (request: IncomingMessage) => string;
+  readonly #onAdmitted: (request: IncomingMessage, session: string) => void;
   readonly #limits: SocketLimits;
   readonly #handshakes = new Counts();
   readonly #ofNetwork = new Counts();
@@ -49,15 +50,18 @@ export class SocketAdmission {
   constructor({
     authenticate,
     networkOf,
+    onAdmitted = () => undefined,
     limits,
   }: {
     readonly authenticate: Authenticate;
     /** The network that shares a limit. */
     readonly networkOf: (request: IncomingMessage) => string;
+    readonly onAdmitted?: (request: IncomingMessage, session: string) => void;
     readonly limits: SocketLimits;
   }) {
     this.#authenticate = authenticate;
     this.#networkOf = networkOf;
+    this.#onAdmitted = onAdmitted;
     this.#limits = limits;
   }
 
@@ -73,6 +77,7 @@ export class SocketAdmission {
       const subscriber = await this.#authenticate(request.headers.cookie);
       if (subscriber === null) return UNAUTHENTICATED;
       this.#admitted.set(request, { session: subscriber.session, network });
+      this.#onAdmitted(request, subscriber.session);
       return null;
     } catch {
       return UNAVAILABLE;

@@ -1,11 +1,18 @@
 import type { LiveOptions } from '@so-cuoc/projections/live/live-channel.ts';
 import { openTestService } from '@so-cuoc/command-service/test/test-service.ts';
+import type { FastifyInstance } from 'fastify';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { attachLive } from './attach-live.ts';
 
-const givenNetworks = async (trusted: string) => {
+const requestFrom = (peer: string): IncomingMessage =>
+  new IncomingMessage(Object.defineProperty(new Socket(), 'remoteAddress', { value: peer }));
+
+const givenNetworks = async (
+  trusted: string,
+  belongs: FastifyInstance['connections']['belongs'] = () => undefined,
+) => {
   const { app, internals } = await openTestService();
   const given: LiveOptions[] = [];
   const channel = {
@@ -19,18 +26,27 @@ const givenNetworks = async (trusted: string) => {
       };
     },
   };
-  attachLive(app, channel, internals, {
+  attachLive({ server: app.server, log: app.log, connections: { belongs } }, channel, internals, {
     line: null,
     trustProxy: (address) => address === trusted,
     onSent: undefined,
   });
-  return (peer: string, forwarded: string): string | undefined => {
-    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: peer });
-    const request = new IncomingMessage(socket);
+  const network = (peer: string, forwarded: string): string | undefined => {
+    const request = requestFrom(peer);
     request.headers['x-forwarded-for'] = forwarded;
     return given[0]?.networkOf?.(request);
   };
+  return Object.assign(network, { options: () => given[0] });
 };
+
+test('a connection over which a session has opened the live channel is not a stranger’s', async () => {
+  const kept: unknown[] = [];
+  const network = await givenNetworks('10.0.0.5', (peer, session) =>
+    kept.push([peer.remoteAddress, session]),
+  );
+  network.options()?.onAdmitted?.(requestFrom('192.0.2.7'), 'one');
+  expect(kept).toEqual([['192.0.2.7', 'one']]);
+});
 
 test('sockets of one IPv6 /64 behind a trusted proxy are of one network, and a stranger names no other', async () => {
   const network = await givenNetworks('10.0.0.5');

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Attaches the live channel, which follows the sessions and accounts of the service. */
 export const attachLive = (
-  app: FastifyInstance,
+  app: Pick<FastifyInstance, 'server' | 'log' | 'connections'>,
   projections: Pick<Projections, 'attachLive'>,
   service: Service,
   {
@@ -32,6 +32,7 @@ export const attachLive = (
     bookOf: (identity, userId) =>
       bookToWatch(identity, userId, identities, vietnamDay(service.now().getTime())),
     networkOf: (request) => networkOf(addressOf(request)),
+    onAdmitted: ({ socket }, session) => app.connections.belongs(socket, session),
     cluster: line,
     onSent,
     handshake: (request) => {

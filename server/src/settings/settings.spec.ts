@@ -105,6 +105,13 @@ test('ROLE and PARTITIONS set the work of a process when several share it', () =
     expect(serveSettings([], { ...env, ROLE: 'command', PARTITIONS })).toContain('PARTITIONS');
 });
 
+test('NETWORK_CONNECTIONS bounds the connections of one network', () => {
+  expect(serveSettings([], { NETWORK_CONNECTIONS: '' })).toMatchObject({ connectionsPerNetwork: undefined });
+  expect(serveSettings([], { NETWORK_CONNECTIONS: '64' })).toMatchObject({ connectionsPerNetwork: 64 });
+  for (const wrong of ['0', '9', '-1', 'many'])
+    expect(serveSettings([], { NETWORK_CONNECTIONS: wrong })).toContain('NETWORK_CONNECTIONS');
+});
+
 test('WORK_THREADS is a number of threads from 1 to 16', () => {
   expect(serveSettings([], { WORK_THREADS: '' })).not.toHaveProperty('taskThreads', expect.anything());
   expect(serveSettings([], { WORK_THREADS: '16' })).toMatchObject({ taskThreads: 16 });

@@ -31,6 +31,8 @@ export interface ServeSettings {
   readonly metricsReaders?: AddressList | undefined;
   /** The peers whose `x-forwarded-*` headers are believed; omitted = this machine. */
   readonly trustedProxies?: AddressList | undefined;
+  /** Open connections, and open requests behind a proxy, of the strangers of one network; omitted = the default. */
+  readonly connectionsPerNetwork?: number | undefined;
   /** Threads for long texts and large answers; omitted = by the number of processors. */
   readonly taskThreads?: number | undefined;
   /** Folds the views in a thread of its own, where log and documents are in the data folder. */
@@ -155,6 +157,9 @@ export const serveSettings = (
     return `READY_MAX_LAG "${lagText}" không hợp lệ: phải là số sự kiện, từ 1.`;
   const proxies = trustedProxies(env['TRUST_PROXY'] ?? '');
   if (typeof proxies === 'string') return proxies;
+  const connections = env['NETWORK_CONNECTIONS'] ?? '';
+  if (connections !== '' && !/^[1-9]\d{1,5}$/.test(connections))
+    return `NETWORK_CONNECTIONS "${connections}" không hợp lệ: phải là số từ 10 đến 999999.`;
   const threads = env['WORK_THREADS'] ?? '';
   if (threads !== '' && !/^([1-9]|1[0-6])$/.test(threads))
     return `WORK_THREADS "${threads}" không hợp lệ: phải là số từ 1 đến 16.`;
@@ -182,6 +187,7 @@ export const serveSettings = (
     acceptClock: values['accept-clock'],
     readyMaxLag: lagText === '' ? undefined : Number(lagText),
     trustedProxies: proxies,
+    connectionsPerNetwork: connections === '' ? undefined : Number(connections),
     scrubHours: hours === '' ? SCRUB_HOURS : Number(hours) || undefined,
     sealFile: (env['SEAL_FILE'] ?? '') || undefined,
     standby: standby ?? undefined,

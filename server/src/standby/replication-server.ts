@@ -1,7 +1,9 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import { NetworkConnections } from '@so-cuoc/command-service/http/network-connections.ts';
 import type { LogPoint } from '@so-cuoc/event-store/embedded/format/group.ts';
 import { REAL_DISK } from '@so-cuoc/event-store/embedded/file/disk.ts';
 import { readHead } from '@so-cuoc/event-store/embedded/file/head-file.ts';
@@ -64,6 +66,10 @@ interface Wanted {
   readonly point: LogPoint;
   readonly resolve: (groups: Buffer) => void;
 }
+/** Of callers without the secret: whoever reaches the port may connect. */
+const CONNECTIONS_PER_NETWORK = 16;
+/** A handshake or a head takes a packet or two, also on a slow line. */
+const HANDSHAKE_WITHIN_MS = 10_000;
 /** Longer than any waiting answer. */
 const CLOSE_WITHIN_MS = 2_000;
 
@@ -84,6 +90,7 @@ export class ReplicationServer {
   /** Null while the log cannot be read. */
   readonly #tail: LogTail | null;
   readonly #server: ReturnType<typeof createServer>;
+  readonly #connections = new NetworkConnections({ perNetwork: CONNECTIONS_PER_NETWORK });
   readonly #wakeups = new Wakeups();
   /** What the standby was last sent ends here: it need not be looked up again. */
   #sent: LogPoint | null = null;
@@ -101,7 +108,12 @@ export class ReplicationServer {
       this.#answer(request, response).catch(() => response.destroy());
     };
     const { tls } = options.settings;
-    this.#server = tls === null ? createServer(answer) : createTlsServer(tls, answer);
+    const patience = { headersTimeout: HANDSHAKE_WITHIN_MS };
+    this.#server =
+      tls === null
+        ? createServer(patience, answer)
+        : createTlsServer({ ...tls, ...patience, handshakeTimeout: HANDSHAKE_WITHIN_MS }, answer);
+    this.#server.on('connection', (socket: Socket) => this.#connections.opened(socket));
   }
 
   /** Listens when it resolves. */
@@ -156,6 +168,7 @@ export class ReplicationServer {
       refuse(response, 401, 'unauthenticated');
       return;
     }
+    this.#connections.belongs(request.socket, 'the other copy');
     const url = new URL(request.url ?? '/', 'http://primary');
     const { pathname, searchParams } = url;
     const { vault } = this.#options;

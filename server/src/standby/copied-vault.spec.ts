@@ -24,7 +24,7 @@ const given = async (wait: StandbyWait, patienceMs: number) => {
   const setPassword = (passwordHash: string): Promise<boolean> =>
     vault.saveCredential({ userId: 'u1', username: 'An', passwordHash });
   const problems = (): readonly string[] => primary.health.problems().map(({ code }) => code);
-  return { there, primary, vault, setPassword, problems };
+  return { here, own, there, primary, vault, setPassword, problems };
 };
 
 const passwordIn = (folder: string): string | undefined => {
@@ -109,6 +109,18 @@ test('with `refuse` and no standby, the outcome of a change is unknown, and bets
   expect(primary.health.problems()).toMatchObject([{ code: 'standby_vault_behind', state: 'degraded' }]);
 });
 
+test('a change before a restart of the primary is not told as copied until the standby has it', async () => {
+  const { here, own, there, primary, setPassword } = await given('refuse', 50);
+  await setPassword('h1');
+  await primary.close();
+  const again = await openPrimary(here, { wait: 'refuse', patienceMs: 50 });
+  const vault = again.vault(own);
+  await expect(vault.copied()).rejects.toThrow(OutcomeUnknown);
+  await hasCopied(follow(there, again.port));
+  await vi.waitFor(() => vault.copied(), WITHIN);
+  expect(passwordIn(there)).toBe('h1');
+});
+
 test('with `no`, nobody waits', async () => {
   const { vault, setPassword, problems } = await given('no', PATIENT);
   await setPassword('h1');
@@ -118,11 +130,11 @@ test('with `no`, nobody waits', async () => {
 
 test('a question that is held is answered by the next change', async () => {
   const changes = new VaultChanges();
-  const held = changes.more(0, 600_000);
+  const held = changes.more(changes.count, 600_000);
   changes.changed();
   await held;
-  await changes.more(0, 600_000);
-  const closing = changes.more(1, 600_000);
+  await changes.more(changes.count - 1, 600_000);
+  const closing = changes.more(changes.count, 600_000);
   changes.wake();
   await closing;
 });

@@ -4,7 +4,8 @@ import { Wakeups } from './wakeups.ts';
 
 /** Counts the changes of a vault that must not be undone by a promotion. */
 export class VaultChanges {
-  #count = 0;
+  /** What stands in the vault at a start is the first: a standby may have missed it before. */
+  #count = 1;
   readonly #wakeups = new Wakeups();
 
   /** What is read from the vault after this was read has so many changes. */

@@ -23,7 +23,12 @@ import { overflowRoutes } from './overflow/routes.ts';
 import { repriceRoutes } from './bets/reprice-routes.ts';
 import { maintenanceRoutes } from './maintenance/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
-import { overloadProtection, type OverloadLimits } from './http/request-limits.ts';
+import {
+  CONNECTIONS_PER_NETWORK,
+  networkConnections,
+  type NetworkLimit,
+} from './http/network-connections.ts';
+import { overloadProtection } from './http/request-limits.ts';
 import { requestLog } from './http/request-log.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -47,8 +52,8 @@ import { webConfigRoutes } from './web-config/routes.ts';
  * The command side of the product as one Fastify plugin. Register it before all other routes, because its hooks
  * guard those too.
  */
-export const commandService = fp<{ service: Service } & Pick<OverloadLimits, 'maxOpenOfNetwork'>>(
-  async (app, { service, maxOpenOfNetwork }) => {
+export const commandService = fp<{ service: Service } & Partial<NetworkLimit>>(
+  async (app, { service, trustProxy = 'loopback', perNetwork = CONNECTIONS_PER_NETWORK }) => {
     config({ localeError: validationMessage });
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
@@ -58,7 +63,8 @@ export const commandService = fp<{ service: Service } & Pick<OverloadLimits, 'ma
     await app.register(requestLog);
     await app.register(errorHandler);
     await app.register(whileStopping);
-    await app.register(overloadProtection, { maxOpenOfNetwork });
+    await app.register(overloadProtection, { maxOpenOfNetwork: perNetwork });
+    await app.register(networkConnections, { trustProxy, perNetwork });
     await app.register(protocolUpgrades);
     await app.register(securityHeaders);
     await app.register(cookie);

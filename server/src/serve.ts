@@ -6,10 +6,6 @@ import type { GuardedRoute } from '@so-cuoc/command-service/access/plugin.ts';
 import { commandService } from '@so-cuoc/command-service/app.ts';
 import { startPolling } from '@so-cuoc/command-service/draws/feeds/poller.ts';
 import { ARCHIVE_FOLDER } from '@so-cuoc/command-service/maintenance/archive.ts';
-import {
-  CONNECTIONS_PER_NETWORK,
-  networkConnections,
-} from '@so-cuoc/command-service/http/network-connections.ts';
 import { openMail } from '@so-cuoc/command-service/mail/send-mail.ts';
 import { staticPages } from '@so-cuoc/command-service/http/static-pages.ts';
 import { startRenewalWorker } from '@so-cuoc/command-service/renewals/renewal-worker.ts';
@@ -246,9 +242,7 @@ const serveOnce = async (options: ServeOptions): Promise<Serving> => {
     await app.register(swagger, openApiOptions(VERSION));
     await app.register(requestMetrics, { meter: metrics.requests });
     await tracing.attach(app);
-    const perNetwork = options.connectionsPerNetwork ?? CONNECTIONS_PER_NETWORK;
-    await app.register(commandService, { service, maxOpenOfNetwork: perNetwork });
-    await app.register(networkConnections, { trustProxy, perNetwork });
+    await app.register(commandService, { service, trustProxy, perNetwork: options.connectionsPerNetwork });
     await app.register(projections.plugin);
     await app.register(viewOrders, { service, projections });
     await app.register(adminQueryRoute, { service, projections });

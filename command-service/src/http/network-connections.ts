@@ -107,9 +107,15 @@ const join = (all: Map<string, Set<Open>>, key: string, open: Open): Set<Open> =
   return those;
 };
 
+export interface NetworkLimit {
+  readonly trustProxy: TrustProxy;
+  /** Open connections of the strangers of one network. */
+  readonly perNetwork: number | undefined;
+}
+
 /** The limit for a service. Proxies are trusted peers: their connections are not counted, but what they forward is. */
-export const networkConnections = fp<{ readonly trustProxy: TrustProxy; readonly perNetwork: number }>(
-  (app, { trustProxy, perNetwork }, done) => {
+export const networkConnections = fp<NetworkLimit>(
+  (app, { trustProxy, perNetwork = CONNECTIONS_PER_NETWORK }, done) => {
     let toldAt = -Infinity;
     const connections = new NetworkConnections({
       perNetwork,

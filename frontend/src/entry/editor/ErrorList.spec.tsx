@@ -97,6 +97,7 @@ describe('The errors of a message', () => {
       insert: () => undefined,
       show: (error) => shown.push(error),
       walkErrors: () => null,
+      leavesUndo: () => false,
       accept: () => undefined,
       choose: () => undefined,
       showDoubt: () => undefined,

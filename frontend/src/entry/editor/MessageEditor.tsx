@@ -103,6 +103,8 @@ export interface EditorHandle {
   /** Chooses a reading at a doubtful place, and accepts all offers after the last choice. */
   readonly answer: (place: DoubtPlace, choice: number) => void;
   readonly hasFocus: () => boolean;
+  /** Whether Ctrl+Z is the browser's, which takes back typing. The editor asks its own history first. */
+  readonly leavesUndo: () => boolean;
 }
 
 interface MessageEditorProps {
@@ -179,6 +181,7 @@ const handleOf = (
   },
   answer: (place, choice) => chooseAndAccept(view, place, choice),
   hasFocus: () => view.hasFocus,
+  leavesUndo: () => false,
   show: (error) => select(view, placeOf(view.state.doc, error)),
   walkErrors: (direction) => {
     const { errors } = view.state.field(readDocument).reading;

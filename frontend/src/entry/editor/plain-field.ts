@@ -24,6 +24,8 @@ export class PlainField {
   #began = presentText();
   /** All of the text was selected before the change that comes. */
   #isWhole = false;
+  /** Typing that the browser can take back. */
+  #isTyped = false;
 
   /** Takes the field when it is drawn. The cursor stands at the end of the text, as in the editor. */
   attach(element: HTMLTextAreaElement | null): void {
@@ -47,6 +49,7 @@ export class PlainField {
     const text = this.#element?.value ?? before;
     const isWhole = this.#isWhole && inputType.startsWith('insert');
     this.#isWhole = false;
+    this.#isTyped = inputType !== 'historyUndo' || text !== this.#began.text;
     const change = { before, after: text, isArrival: ARRIVALS.includes(inputType), isWhole };
     updateFromEditor({ text, original: originalAfter(original, change) }, read(text.split('\n')).reading);
   }
@@ -71,8 +74,10 @@ export class PlainField {
   readonly handle: EditorHandle = {
     focus: () => this.#element?.focus(),
     hasFocus: () => this.#element !== null && document.activeElement === this.#element,
+    leavesUndo: () => this.#isTyped,
     replaceText: (written) => {
       this.#began = written;
+      this.#isTyped = false;
     },
     keepOriginal: () => {
       const { text, original, reading } = useDraft.getState();

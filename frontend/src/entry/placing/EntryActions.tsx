@@ -45,9 +45,13 @@ const mayAcceptHere = (): boolean =>
   useProposals.getState().here !== undefined &&
   (editorOf()?.hasFocus() === true || useRegistry.getState().topLayer > 0);
 
-/** In other fields, Ctrl+Z is the browser's own undo. */
-const isNotTypingElsewhere = (): boolean =>
-  document.activeElement?.matches('input, textarea, select') !== true;
+/** In other fields, and in the plain field while something is typed, Ctrl+Z is the browser's own undo. */
+const mayUndoHere = (): boolean => {
+  const editor = editorOf();
+  return editor?.hasFocus() === true
+    ? !editor.leavesUndo()
+    : document.activeElement?.matches('input, textarea, select') !== true;
+};
 
 /** The KIỂM TRA and CƯỢC buttons, and all keyboard actions of bet entry. */
 export const EntryActions = () => {
@@ -118,7 +122,7 @@ export const EntryActions = () => {
     label: texts.undo,
     group,
     keys: ['Ctrl+Z'],
-    when: isNotTypingElsewhere,
+    when: mayUndoHere,
     perform: () => void undo(),
   });
   useAction({ id: 'bet.customer', label: texts.focusCustomer, group, keys: ['F2'], perform: focusCustomer });

@@ -24,8 +24,11 @@ const handlePlacement: OutboxResultHandler = (command, result) => {
     void reloadSentElsewhere(uiId);
     return null;
   }
-  // Its deletion waits behind it: the user has withdrawn it and needs no notice.
-  if (isHidden(uiId)) return null;
+  // Its deletion waits behind it: the user has withdrawn it and needs no notice. Once it is deleted, nothing hides it.
+  if (isHidden(uiId)) {
+    dropPlacement(uiId);
+    return null;
+  }
   const state = applyAnswer(placement, result);
   return state.kind === 'refused' ? state.reason : null;
 };

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes a certificate authority and the certificates of the servers, once: docker-compose.yml, `certificates`.
-# Usage: make-certificates.sh DIR. Existing files are kept; delete DIR to make new ones. Valid for two years.
+# Usage: make-certificates.sh DIR [SITE]. Existing files are kept; delete DIR to make new ones. Valid for two years.
+# SITE is the folder of the proxy's own, which runs under the account 1000.
 set -eu
 umask 077
 dir=$1
@@ -30,4 +31,5 @@ if [ "$(id -u)" = 0 ]; then
   mkdir -p trusted && cp ca.crt trusted/ && chmod 755 trusted
   chown 1000:1000 eventstoredb.key
   chown 999:999 mongodb.pem
+  [ -z "${2:-}" ] || chown -R 1000:1000 "$2"
 fi

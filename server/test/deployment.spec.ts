@@ -117,9 +117,7 @@ test('every image is of a line that is supported, and names its version', () => 
 });
 
 test('no container runs as root except the one that makes certificates, and that has no network', () => {
-  const root = SERVICES.filter(
-    ([, { user, image }]) => (user ?? '') === 'root' || (user === undefined && !image.startsWith('caddy')),
-  );
+  const root = SERVICES.filter(([, { user }]) => user === undefined || user === 'root');
   expect(root.map(([name]) => name)).toEqual(['certificates']);
   expect(COMPOSE.services['certificates']?.network_mode).toBe('none');
   expect(text('Dockerfile')).toMatch(/^USER node$/m);
@@ -139,6 +137,12 @@ test('every lasting service has a health check, and the image its own', () => {
 test('only the proxy has ports, and each server is reached on a network of its own that leads nowhere', () => {
   const withPorts = SERVICES.filter(([, { ports }]) => ports.length > 0);
   expect(withPorts.map(([name]) => name)).toEqual(['proxy']);
+  const proxy = text('deploy/Caddyfile');
+  const listening = (name: string): string => new RegExp(`^\\t${name} (\\d+)$`, 'm').exec(proxy)?.[1] ?? '';
+  expect(COMPOSE.services['proxy']?.ports).toEqual([
+    `80:${listening('http_port')}`,
+    `443:${listening('https_port')}`,
+  ]);
   const on = (network: string) =>
     SERVICES.filter(([, { networks }]) => networks.includes(network)).map(([name]) => name);
   expect(on('events')).toEqual(['eventstoredb', 'eventstoredb-account', 'command-service', 'projections']);

@@ -76,7 +76,7 @@ export const nodeProxy: StartProxy = async (port) => {
   return { address: `https://localhost:${portOf(proxy)}`, ca: cert };
 };
 
-const CADDY = process.env['CADDY_PATH'] ?? 'caddy';
+export const CADDY = process.env['CADDY_PATH'] ?? 'caddy';
 
 /** The version of Caddy on this machine, without its hash; null where there is none (.ci/run installs it). */
 export const caddyVersion = (): string | null => {

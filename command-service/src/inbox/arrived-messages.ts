@@ -33,27 +33,36 @@ export const identified = (
   });
 };
 
-/** A message of a forwarding program. Its own id or a time tells it from others; without both it is this command's. */
+/**
+ * A message of a forwarding program. Its own id or a time tells it from others; without both it is this command's.
+ * `namedAt` is the time that it names, ISO, also where that is not believed (yet, or any more): it is the same message then.
+ */
 export const identifiedPost = (
   agentId: string,
   {
     commandId,
     tokenId,
     postId,
-  }: { readonly commandId: string; readonly tokenId: string; readonly postId: string | null },
+    namedAt,
+  }: {
+    readonly commandId: string;
+    readonly tokenId: string;
+    readonly postId: string | null;
+    readonly namedAt: string | null;
+  },
   message: ArrivedMessage,
 ): ReceivedMessage => {
   const { who, text, sentAt } = message;
-  if (sentAt !== null && postId === null) {
-    const [own] = identified(agentId, commandId, [message]);
-    if (own !== undefined) return own;
+  if (namedAt !== null && postId === null) {
+    const [own] = identified(agentId, commandId, [{ ...message, sentAt: namedAt }]);
+    if (own !== undefined) return { ...own, sentAt };
   }
-  return sentAt === null && postId === null
+  return namedAt === null && postId === null
     ? { ...message, identified: false, messageId: idOf(agentId, commandId) }
     : {
         ...message,
         identified: true,
-        messageId: idOf(agentId, tokenId, postId ?? '', senderKey(who), sentAt ?? '', text),
+        messageId: idOf(agentId, tokenId, postId ?? '', senderKey(who), namedAt ?? '', text),
       };
 };
 

@@ -1,5 +1,5 @@
 import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
-import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { addDays, vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import * as inboxCalls from '@so-cuoc/shared-domain/contract/calls/bets/inbox.ts';
 import { validToken } from '@so-cuoc/shared-domain/inbox/decide.ts';
 import { inboxStream } from '@so-cuoc/shared-domain/inbox/events.ts';
@@ -13,8 +13,8 @@ import type { Service } from '../service.ts';
 import { Attempts } from '../sign-in/attempts.ts';
 import { networkOf } from '../sign-in/network.ts';
 import { firstDay, identifiedPost } from './arrived-messages.ts';
-import { postedMessage } from './posted-message.ts';
-import { receiveClaimed, receiveTimed } from './receive-messages.ts';
+import { postedMessage, type PostedMessage } from './posted-message.ts';
+import { receiveClaimed, receiveUntimed } from './receive-messages.ts';
 import { agentOfToken, isHashOf } from './token.ts';
 
 const WINDOW_MS = 5 * 60_000;
@@ -28,8 +28,18 @@ const FULL_FOR_S = 3_600;
 
 const TAKEN = { result: 'updatesuccess' } as const;
 
-const isTooOld = (sentAt: string | null, receivedAt: string): boolean =>
-  sentAt !== null && vietnamDay(Date.parse(sentAt)) < firstDay(receivedAt);
+const isTooOld = (sentAt: string, receivedAt: string, moreDays = 0): boolean =>
+  vietnamDay(Date.parse(sentAt)) < addDays(firstDay(receivedAt), -moreDays);
+
+/** A program that got no answer may post again for so long: a time may become too old meanwhile. */
+const REPEATED_WITHIN_DAYS = 7;
+
+/**
+ * The time by which a post comes again. One that is far off says nothing, as a program may name the same for all of its
+ * posts: two equal texts are two messages then.
+ */
+const namedTime = ({ sentAt, aheadAt }: PostedMessage, receivedAt: string): string | null =>
+  [sentAt, aheadAt].find((at) => at !== null && !isTooOld(at, receivedAt, REPEATED_WITHIN_DAYS)) ?? null;
 
 interface Poster {
   readonly agentId: string;
@@ -98,19 +108,23 @@ export const postRoute: FastifyPluginCallback<{ service: Service }> = (app, { se
         receivedAt,
       );
       if (posted === null) throw new CallRefused(outcome(INBOX_FAILURES.textMissing), { field: 'body' });
-      const { postId, ...written } = posted;
+      const { postId, who, text } = posted;
       // An old time says nothing: clocks of phones are wrong, and the inbox shows a month.
-      const sentAt = isTooOld(written.sentAt, receivedAt) ? null : written.sentAt;
+      const sentAt = posted.sentAt === null || isTooOld(posted.sentAt, receivedAt) ? null : posted.sentAt;
+      const namedAt = namedTime(posted, receivedAt);
       const commandId = randomUUID();
       const origin = { commandId, actor: null, correlationId: request.id };
-      const message = identifiedPost(agentId, { commandId, tokenId, postId }, { ...written, sentAt });
+      const message = identifiedPost(agentId, { commandId, tokenId, postId, namedAt }, { who, text, sentAt });
       const received = {
         way: 'forwarder' as const,
         ...{ agentId, program: null, tokenId, receivedAt, messages: [message] },
       };
-      const executed = await (sentAt === null
-        ? receiveClaimed(service, origin, message.identified ? message.messageId : null, received)
-        : receiveTimed(service, origin, vietnamDay(Date.parse(sentAt)), received));
+      const namedDay = namedAt === null ? null : vietnamDay(Date.parse(namedAt));
+      const claim = message.identified ? message.messageId : null;
+      const executed = await (sentAt === null || namedDay === null
+        ? receiveClaimed(service, origin, claim, received, namedDay)
+        : // It may have come the day before, when its time was ahead.
+          receiveUntimed(service, origin, { day: namedDay, others: [addDays(namedDay, -1)] }, received));
       if (!executed.ok) throw tooOften(FULL_FOR_S);
       return TAKEN;
     },

@@ -5,6 +5,8 @@ import { resolveStamps } from '@so-cuoc/shared-domain/conversation/stamps.ts';
 export interface PostedMessage extends ArrivedMessage {
   /** The program's own id of the message; null if it gives none. */
   readonly postId: string | null;
+  /** The time that it names by a clock of tomorrow, ISO: that of a phone that is ahead. Null for no time. */
+  readonly aheadAt: string | null;
 }
 
 /** The names under which programs send each part; the first one present counts. Case and `_` do not matter. */
@@ -44,6 +46,7 @@ const DEPTH = 3;
 const LONGEST_SENDER = 100;
 const LONGEST_TEXT = 20_000;
 const LONGEST_ID = 200;
+const DAY_MS = 86_400_000;
 
 type Fields = ReadonlyMap<string, unknown>;
 
@@ -85,10 +88,12 @@ const instantOf = (written: string | null, now: string): string | null => {
 const messageIn = (fields: Fields, now: string): PostedMessage | null => {
   const text = textIn(fields, FIELDS.text);
   if (text === null || text.length > LONGEST_TEXT) return null;
+  const time = textIn(fields, FIELDS.time);
   return {
     who: textIn(fields, FIELDS.who)?.slice(0, LONGEST_SENDER) ?? null,
     text,
-    sentAt: instantOf(textIn(fields, FIELDS.time), now),
+    sentAt: instantOf(time, now),
+    aheadAt: instantOf(time, new Date(Date.parse(now) + DAY_MS).toISOString()),
     postId: textIn(fields, FIELDS.id)?.slice(0, LONGEST_ID) ?? null,
   };
 };

@@ -59,13 +59,17 @@ export const receiveClaimed = async (
   origin: CommandOrigin,
   claim: string | null,
   given: Receive,
+  /** Another day in which it may be already. */
+  namedDay: string | null = null,
 ): Promise<Awaited<ReturnType<typeof receiveUntimed>>> => {
   const { agentId, receivedAt } = given;
   const today = dayOf(receivedAt, await service.store.lastInstant());
   let claimed = claim;
   for (;;) {
     const untimed = await untimedDayOf(service, { agentId, receivedAt, claim: claimed });
-    const executed = await receiveUntimed(service, origin, untimed, given);
+    const others = new Set([...untimed.others, ...(namedDay === null ? [] : [namedDay])]);
+    others.delete(untimed.day);
+    const executed = await receiveUntimed(service, origin, { day: untimed.day, others: [...others] }, given);
     if (executed.ok || claim === null || untimed.day >= today) return executed;
     claimed = `${claim} after ${untimed.day}`;
   }

@@ -66,6 +66,81 @@ describe('posts that come again', () => {
     },
   );
 
+  test.each(['"23:58"', '"Hôm nay 23:58"', '"18/11/2026 23:58"', '"18/11 23:58"'])(
+    'a post with its time as programs write it, %s, is one message also after midnight',
+    async (time) => {
+      const { service, agent } = await given();
+      const { ma } = await newToken(agent);
+      const payload = `{"from":"a1b","text":"vl 2b1","time":${time}}`;
+      service.clock.now = BEFORE_MIDNIGHT;
+      await postTo(service, ma, payload);
+      service.clock.now += 20_000;
+      await postTo(service, ma, payload);
+      expect(await textsOf(service, agent, '2026-11-17', '2026-11-18', '2026-11-19')).toEqual([
+        '2026-11-18 vl 2b1',
+      ]);
+    },
+  );
+
+  test.each(['"id":"77",', ''])(
+    'a post with %s a time that becomes too old at midnight is one message',
+    async (id) => {
+      const { service, agent } = await given();
+      const { ma } = await newToken(agent);
+      const payload = `{"from":"a1b","text":"vl 2b1",${id}"time":"2026-10-19T05:00:00Z"}`;
+      service.clock.now = BEFORE_MIDNIGHT;
+      await postTo(service, ma, payload);
+      service.clock.now += 20_000;
+      await postTo(service, ma, payload);
+      expect(await textsOf(service, agent, '2026-10-19', '2026-11-18', '2026-11-19')).toEqual([
+        '2026-10-19 vl 2b1',
+      ]);
+    },
+  );
+
+  test.each([
+    ['"id":"77",', '2026-11-18T04:06:30Z'],
+    ['', '2026-11-18T04:06:30Z'],
+    ['"id":"77",', '18/11 11:06'],
+    ['', '18/11 11:06'],
+  ])(
+    'a post with %s a time that is ahead at first, %s, is one message when it is not any more',
+    async (id, time) => {
+      const { service, agent } = await given();
+      const { ma } = await newToken(agent);
+      const payload = `{"from":"a1b","text":"vl 2b1",${id}"time":"${time}"}`;
+      service.clock.now = Date.parse('2026-11-18T04:00:00Z');
+      await postTo(service, ma, payload);
+      service.clock.now += 120_000;
+      await postTo(service, ma, payload);
+      expect(await textsOf(service, agent, TODAY)).toEqual([`${TODAY} vl 2b1`]);
+    },
+  );
+
+  test.each(['2026-11-19T00:04:00+07:00', '19/11 00:04'])(
+    'a post of a phone that is ahead at midnight, %s, is one message after it',
+    async (time) => {
+      const { service, agent } = await given();
+      const { ma } = await newToken(agent);
+      const payload = `{"from":"a1b","text":"vl 2b1","id":"77","time":"${time}"}`;
+      service.clock.now = BEFORE_MIDNIGHT - 120_000;
+      await postTo(service, ma, payload);
+      service.clock.now = BEFORE_MIDNIGHT + 20_000;
+      await postTo(service, ma, payload);
+      expect(await textsOf(service, agent, '2026-11-18', '2026-11-19')).toEqual(['2026-11-18 vl 2b1']);
+    },
+  );
+
+  test('equal texts of a program that names one time for all are two messages', async () => {
+    const { service, agent } = await given();
+    const { ma } = await newToken(agent);
+    for (let n = 0; n < 2; n += 1) {
+      await postTo(service, ma, '{"from":"a1b","text":"vl 2b1","time":"1970-01-01T00:00:00Z"}');
+      service.clock.now += 120_000;
+    }
+    expect(await textsOf(service, agent, TODAY)).toHaveLength(2);
+  });
+
   test('a post with an id is known for a week, whatever came meanwhile', async () => {
     const { service, agent } = await given();
     const { ma } = await newToken(agent);

@@ -18,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   profile: () => import('./profile/profile.ts'),
   days: () => import('./views/days.ts'),
   cliff: () => import('./views/cliff.ts'),
+  correction: () => import('./service/correction.ts'),
   growth: () => import('./service/growth.ts'),
 };
 

@@ -8,16 +8,22 @@ import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import { parseMessage } from '@so-cuoc/shared-domain/message/parse-message.ts';
 
-/** The content of a message of one bet on a number of two digits, about 700 bytes as JSON. */
-export const contentFor = (khachId: string, date: string, number = 12): MessageContent => {
-  const text = `2d ${String(number % 100).padStart(2, '0')} b1n`;
+const betOn = (number: number): string => `2d ${String(number % 100).padStart(2, '0')} b1n`;
+
+/** The content of a message, by default of one bet on a number of two digits: about 700 bytes as JSON. */
+export const contentFor = (
+  khachId: string,
+  date: string,
+  number = 12,
+  text = betOn(number),
+): MessageContent => {
   const context = { ...DEFAULT_SETTINGS, date, catalogue: DEFAULT_CATALOGUE, customerName: '' };
   const { region, normalised, items, tienxac, thucthu } = parseMessage(text, context);
   if (region === null || normalised === null) throw new Error(`not in the strict grammar: ${text}`);
   return { khachId, original: text, text, normalised, region, items, tienxac, thucthu };
 };
 
-const NUMBERS = 100;
+const BETS = Array.from({ length: 100 }, (_, number) => betOn(number));
 const AGENTS = 40;
 const A_DAY = 250;
 const AN_APPEND = 25;
@@ -32,9 +38,11 @@ interface FilledDay {
   readonly date: string;
   /** Of these messages, with the stt from 1. */
   readonly count: number;
+  /** Their texts, in turn; absent = one bet on each number of two digits. */
+  readonly texts?: readonly string[];
 }
 
-/** Appends messages of one bet each to books. The ids follow from agent and day, so that two runs write the same log. */
+/** Appends messages to books. The ids follow from agent and day, so that two runs write the same log. */
 class BookFiller {
   readonly #store: EventStore;
   readonly #pending = new Set<Promise<unknown>>();
@@ -44,8 +52,8 @@ class BookFiller {
     this.#store = store;
   }
 
-  async day({ agentId, khachId, date, count }: FilledDay): Promise<void> {
-    const contents = this.#contentsFor(khachId, date);
+  async day({ agentId, khachId, date, count, texts = BETS }: FilledDay): Promise<void> {
+    const contents = this.#contentsFor(khachId, date, texts);
     for (let from = 0; from < count; from += AN_APPEND) {
       const commandId = commandIdFor('bench', `${date} ${agentId} ${String(from)}`);
       const metadata = {
@@ -55,7 +63,7 @@ class BookFiller {
       const events = Array.from({ length: Math.min(AN_APPEND, count - from) }, (_, index): NewEvent => {
         const eventId = eventIdFor(commandId, index);
         const stt = from + index + 1;
-        const data = { agentId, date, uiId: eventId, stt, ...contents[stt % NUMBERS] };
+        const data = { agentId, date, uiId: eventId, stt, ...contents[stt % contents.length] };
         return { eventId, type: 'BetPlaced', version: 2, data, metadata };
       });
       const appended = this.#store
@@ -70,12 +78,10 @@ class BookFiller {
     await Promise.all(this.#pending);
   }
 
-  #contentsFor(khachId: string, date: string): readonly PackedContent[] {
-    const of = `${khachId} ${date}`;
+  #contentsFor(khachId: string, date: string, texts: readonly string[]): readonly PackedContent[] {
+    const of = `${khachId} ${date} ${String(texts.length)}`;
     if (this.#contents?.of === of) return this.#contents.data;
-    const data = Array.from({ length: NUMBERS }, (_, number) =>
-      packContent(contentFor(khachId, date, number)),
-    );
+    const data = texts.map((text, number) => packContent(contentFor(khachId, date, number, text)));
     this.#contents = { of, data };
     return data;
   }

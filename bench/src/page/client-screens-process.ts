@@ -5,19 +5,28 @@ import { z } from 'zod';
 /**
  * Simulates screens on the live channel, in a separate process that shares no thread with the measuring one.
  * They speak the socket.io protocol directly. All but the first only count updates. The first reports the id
- * of each message and its time in milliseconds since 1970.
+ * of each message and its time in milliseconds since 1970. With `books` (user ids, by commas) each screen watches one
+ * of them, and all report up to where they have the report.
  */
-const [address = '', count = '0', cookie = ''] = process.argv.slice(2);
+const [address = '', count = '0', cookie = '', watched = ''] = process.argv.slice(2);
+const books = watched === '' ? [] : watched.split(',');
 
 const CONNECT = '40/edit,';
 const EVENT = '42/edit,';
+/** An event whose answer has the number 0. */
+const WATCH = '42/edit,0';
+const REPORT = /^42\/edit,\["changes",\{"position":"(?<position>[^"]+)","view":"report"/;
 
 const pushed = z.tuple([
   z.literal('changes'),
   z.looseObject({
     ids: z.array(z.string()).optional(),
     rows: z
-      .array(z.looseObject({ row: z.looseObject({ ui_id: z.string().optional() }).optional() }))
+      .array(
+        z.looseObject({
+          message: z.tuple([z.string()]).rest(z.unknown()).optional(),
+        }),
+      )
       .optional(),
   }),
 ]);
@@ -28,7 +37,8 @@ const broughtBy = (packet: string): readonly string[] => {
   const parsed = pushed.safeParse(JSON.parse(packet.slice(EVENT.length)));
   if (!parsed.success) return [];
   const [, { ids = [], rows = [] }] = parsed.data;
-  return [...ids, ...rows.flatMap(({ row }) => row?.ui_id ?? [])];
+  // The head of a packed message begins with its id.
+  return [...ids, ...rows.flatMap(({ message }) => message?.[0].split(';')[0] ?? [])];
 };
 
 /** A bench that has just ended hears nothing any more; without a callback its closed channel would be thrown here. */
@@ -50,11 +60,16 @@ const open = (index: number): Promise<void> =>
       const head = data.toString('latin1', 0, 2);
       if (head.startsWith('0')) socket.send(CONNECT);
       else if (head === '2') socket.send('3');
-      else if (head === '40') resolve();
+      else if (head === '40' && books.length > 0)
+        socket.send(`${WATCH}["watch",${JSON.stringify({ userId: books[index % books.length] })}]`);
+      else if (head === '40' || head === '43') resolve();
       else if (head === '44') reject(new Error('the service refuses a screen'));
       else if (head === '42') {
         packets += 1;
-        if (index === 0) say({ kind: 'brought', at, ids: broughtBy(data.toString('utf8')) });
+        if (books.length > 0) {
+          const position = REPORT.exec(data.toString('latin1', 0, 100))?.groups?.['position'];
+          if (position !== undefined) say({ kind: 'reached', screen: index, at, position });
+        } else if (index === 0) say({ kind: 'brought', at, ids: broughtBy(data.toString('utf8')) });
       }
     });
   });

@@ -6,6 +6,7 @@ import { programFile } from '../programs.ts';
 const heard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('listening') }),
   z.object({ kind: z.literal('brought'), at: z.number(), ids: z.array(z.string()) }),
+  z.object({ kind: z.literal('reached'), screen: z.number(), at: z.number(), position: z.string() }),
   z.object({ kind: z.literal('standing'), packets: z.number(), cpuMs: z.number() }),
 ]);
 
@@ -20,15 +21,29 @@ export interface ScreensState {
 export interface Screens {
   /** When the first screen received a message, in milliseconds since 1970; undefined = not yet. */
   receivedAt(id: string): number | undefined;
+  /** By screen, of those that watch a book: when it last heard of its report, and up to where. */
+  readonly reached: ReadonlyMap<number, { readonly at: number; readonly position: string }>;
   standing(): Promise<ScreensState>;
   close(): void;
 }
 
-/** Opens this many screens. Rejects if the service refuses or closes one. */
-export const openScreens = async (address: string, count: number, cookie = ''): Promise<Screens> => {
+/**
+ * Opens this many screens. Rejects if the service refuses or closes one. With `books` (user ids) each watches one of
+ * them, in turn.
+ */
+export const openScreens = async (
+  address: string,
+  count: number,
+  cookie = '',
+  books: readonly string[] = [],
+): Promise<Screens> => {
   const receivedTimes = new Map<string, number>();
+  const reached = new Map<number, { readonly at: number; readonly position: string }>();
   const waiting: ((standing: ScreensState) => void)[] = [];
-  const child = fork(programFile('client-screens-process'), [address, String(count), cookie]);
+  const child = fork(programFile('client-screens-process'), [
+    ...[address, String(count), cookie],
+    books.join(','),
+  ]);
   const ended = once(child, 'exit').then(() => {
     throw new Error('the screens ended');
   });
@@ -38,11 +53,13 @@ export const openScreens = async (address: string, count: number, cookie = ''): 
       const report = heard.parse(message);
       if (report.kind === 'listening') resolve();
       else if (report.kind === 'standing') waiting.shift()?.(report);
+      else if (report.kind === 'reached') reached.set(report.screen, report);
       else for (const id of report.ids) if (!receivedTimes.has(id)) receivedTimes.set(id, report.at);
     });
   });
   await Promise.race([listening, ended]);
   return {
+    reached,
     receivedAt: (id) => receivedTimes.get(id),
     standing: () => {
       const standing = new Promise<ScreensState>((resolve) => waiting.push(resolve));

@@ -11,8 +11,6 @@ import { setViewsToEnd } from '../log/open-log.ts';
 
 /** A Monday. */
 export const DATE = '2026-09-07';
-/** Messages of each agent besides the one that is measured. */
-const OF_OTHERS = 50;
 
 /** How large a book is. */
 export interface BookSize {
@@ -22,6 +20,14 @@ export interface BookSize {
   readonly agents: number;
   /** Events of earlier days. */
   readonly events: number;
+}
+
+/** What is in it, where it is not as usual. */
+export interface BookContent {
+  /** Messages of each other agent; absent = 50. */
+  readonly ofOthers?: number;
+  /** The texts of all messages, in turn; absent = one bet on a number of two digits. */
+  readonly texts?: readonly string[];
 }
 
 export interface BookAgent {
@@ -66,7 +72,11 @@ const fillAgents = async (folder: string, agents: readonly BookAgent[]): Promise
 };
 
 /** Fills an empty folder with a book of this size. */
-export const growBook = async (folder: string, size: BookSize, password: string): Promise<GrownBook> => {
+export const growBook = async (
+  folder: string,
+  size: BookSize & BookContent,
+  password: string,
+): Promise<GrownBook> => {
   const first = await startService(folder);
   const opened = await openAgent(first.address, first.setupKey ?? '', password);
   await first.end('SIGTERM');
@@ -81,9 +91,11 @@ export const growBook = async (folder: string, size: BookSize, password: string)
     khachId: eventIdFor('growth customer', number),
   }));
   await fillAgents(folder, others);
+  const { messages, ofOthers: count = 50, texts } = size;
+  const day = { date: DATE, ...(texts === undefined ? {} : { texts }) };
   await fillDays(folder, [
-    ...others.map((other) => ({ agentId: other.id, khachId: other.khachId, date: DATE, count: OF_OTHERS })),
-    { agentId: opened.id, khachId, date: DATE, count: size.messages },
+    ...others.map((other) => ({ ...day, agentId: other.id, khachId: other.khachId, count })),
+    { ...day, agentId: opened.id, khachId, count: messages },
   ]);
   return { folder, opened, others };
 };

@@ -17,15 +17,20 @@ export const keyOf = ({ station, class: betClass, kind, numbers }: LevelRow): st
 export const levelRowsOf = (rows: readonly LevelRow[]): LevelRows =>
   new Map(rows.map((row) => [keyOf(row), row]));
 
-/** The rows after live updates of their day. A number with nothing taken or forwarded is removed. */
+/**
+ * The rows after live updates of their day. A number with nothing taken or forwarded is removed. Updates name the
+ * parts of a pair in any order: a row that is shown keeps its own.
+ */
 export const applyToLevels = (rows: LevelRows, date: string, changes: readonly LiveRow[]): LevelRows => {
   const own = changes.filter((change) => change.kind === 'overflow' && change.date === date);
   if (own.length === 0) return rows;
   const next = new Map(rows);
   for (const change of own) {
     if (change.kind !== 'overflow') continue;
-    if (change.row.taken === 0 && change.row.forwarded === 0) next.delete(keyOf(change.row));
-    else next.set(keyOf(change.row), change.row);
+    const key = keyOf(change.row);
+    const { station, numbers } = next.get(key) ?? change.row;
+    if (change.row.taken === 0 && change.row.forwarded === 0) next.delete(key);
+    else next.set(key, { ...change.row, station, numbers });
   }
   return next;
 };

@@ -68,6 +68,23 @@ it('given a network that fails, then opening the channel again is left to the li
   expect(channel.opened).toBe(0);
 });
 
+it('given updates that were missed, then their rows are delivered as those that are sent', () => {
+  useLive.setState({ position: '7', noted: true });
+  const heard = vi.fn();
+  const stop = listenLive({ changes: heard, reload: () => void heard('reload') });
+  const levels = { 'MN vl 2D.b 12': '500 200 0' };
+  const told = (position: string) => ({
+    ...{ position, view: 'overflow' },
+    rows: [{ kind: 'packed-levels', date: '2026-11-20', levels }],
+  });
+  hear('connect');
+  channel.answers[0]?.({ missed: [told('8')], position: '8' });
+  hear('changes', told('9'));
+  stop();
+  const rows = [{ kind: 'overflow', date: '2026-11-20', row: { station: 'vl', numbers: ['12'], excess: 3 } }];
+  expect(heard.mock.calls).toMatchObject([[{ position: '8', rows }], [{ position: '9', rows }]]);
+});
+
 it('given a noted position, when the channel connects, then it says so until changes bring a later one', () => {
   useLive.setState({ position: '7', noted: true });
   const resumed = vi.fn();

@@ -1,18 +1,11 @@
 import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import type { Notices, Health } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
-import {
-  liveChanges,
-  liveDraws,
-  liveNotices,
-  liveResume,
-  liveWatching,
-  type LiveChanges,
-  type LiveDraws,
-} from '@so-cuoc/shared-domain/contract/live.ts';
+import type { LiveChanges, LiveDraws } from '@so-cuoc/shared-domain/contract/live.ts';
 import type { Socket } from 'socket.io-client';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { readCall } from './call.ts';
+import type { LiveWire } from './live-wire.ts';
 import { comparePositions, laterPosition } from './position.ts';
 
 /**
@@ -73,14 +66,9 @@ const advance = (position: string): void => {
   });
 };
 
-const deliver = (payload: unknown): void => {
-  const parsed = liveChanges.safeParse(payload);
-  if (!parsed.success) {
-    announceReload();
-    return;
-  }
-  for (const listener of listeners) listener.changes?.(parsed.data);
-  advance(parsed.data.position);
+const deliver = (changes: LiveChanges): void => {
+  for (const listener of listeners) listener.changes?.(changes);
+  advance(changes.position);
 };
 
 /** Tells every store that its data may be stale. */
@@ -88,14 +76,19 @@ const announceReload = (): void => {
   for (const listener of listeners) listener.reload?.();
 };
 
-const resume = (channel: Socket): void => {
+interface Channel {
+  readonly socket: Socket;
+  readonly wire: LiveWire;
+}
+
+const resume = ({ socket: channel, wire }: Channel): void => {
   const { position, noted } = useLive.getState();
   if (position === null) {
     announceReload();
     return;
   }
   channel.timeout(5000).emit('resume', { position, noted }, (failed: unknown, answer: unknown) => {
-    const parsed = liveResume.safeParse(answer);
+    const parsed = wire.resumed.safeParse(answer);
     if (failed !== null || !parsed.success || 'reload' in parsed.data) {
       announceReload();
       return;
@@ -110,11 +103,11 @@ const resume = (channel: Socket): void => {
 let watched = '';
 
 /** Makes the channel watch the chosen book, then gets the missed changes. */
-const followBook = (channel: Socket): void => {
+const followBook = (channel: Channel): void => {
   const asked = watched;
-  channel.timeout(5000).emit('watch', { userId: asked }, (failed: unknown, answer: unknown) => {
+  channel.socket.timeout(5000).emit('watch', { userId: asked }, (failed: unknown, answer: unknown) => {
     if (asked !== watched) return;
-    const parsed = liveWatching.safeParse(answer);
+    const parsed = channel.wire.watching.safeParse(answer);
     // A book without access has no updates; a missing answer is requested again on the next connection.
     if (failed === null && parsed.success && parsed.data.watching !== null) resume(channel);
     else announceReload();
@@ -129,7 +122,7 @@ export const watchBook = (userId: string | null): void => {
   const asked = userId ?? '';
   if (asked === watched) return;
   watched = asked;
-  if (socket?.connected === true) followBook(socket);
+  if (current?.socket.connected === true) followBook(current);
 };
 
 /** A channel that the service refused is opened again after this time. */
@@ -150,34 +143,39 @@ export const notePosition = async (): Promise<Health | null> => {
   return answer.value;
 };
 
-let socket: Socket | null = null;
+let current: Channel | null = null;
 /** Counts openings, so that a channel that was closed while its code loaded does not connect. */
 let opening = 0;
 
 /** Opens the channel of the current session; a second call does nothing. */
 export const openLive = async (): Promise<void> => {
-  if (socket !== null) return;
+  if (current !== null) return;
   opening += 1;
   const turn = opening;
   useLive.setState({ connection: 'connecting' });
-  const { io } = await import('socket.io-client');
+  const { liveWire: wire } = await import('./live-wire.ts');
   if (turn !== opening) return;
-  const channel = io('/edit', { transports: ['websocket', 'polling'], reconnectionDelayMax: 5000 });
-  socket = channel;
+  const channel = wire.connect();
+  const opened = { socket: channel, wire };
+  current = opened;
   channel.on('connect', () => {
     useLive.setState({ connection: 'online' });
-    if (watched === '') resume(channel);
-    else followBook(channel);
+    if (watched === '') resume(opened);
+    else followBook(opened);
   });
   channel.on('disconnect', () => useLive.setState({ connection: 'offline' }));
   channel.on('connect_error', () => {
     useLive.setState({ connection: 'offline' });
     // The library tries again by itself, but not where the service refused, as while its vault is away.
-    if (!channel.active) setTimeout(() => socket === channel && channel.connect(), REFUSED_AGAIN_MS);
+    if (!channel.active) setTimeout(() => current === opened && channel.connect(), REFUSED_AGAIN_MS);
   });
-  channel.on('changes', deliver);
+  channel.on('changes', (payload: unknown) => {
+    const parsed = wire.changes.safeParse(payload);
+    if (parsed.success) deliver(parsed.data);
+    else announceReload();
+  });
   channel.on('draws', (payload: unknown) => {
-    const parsed = liveDraws.safeParse(payload);
+    const parsed = wire.draws.safeParse(payload);
     if (!parsed.success) return;
     for (const listener of listeners) listener.draws?.(parsed.data);
     advance(parsed.data.position);
@@ -186,7 +184,7 @@ export const openLive = async (): Promise<void> => {
     for (const listener of listeners) listener.catalogue?.();
   });
   channel.on('notices', (payload: unknown) => {
-    const parsed = liveNotices.safeParse(payload);
+    const parsed = wire.notices.safeParse(payload);
     if (parsed.success) for (const listener of listeners) listener.notices?.(parsed.data.notices);
   });
   channel.on('account', () => {
@@ -207,8 +205,8 @@ export const openLive = async (): Promise<void> => {
 
 export const closeLive = (): void => {
   opening += 1;
-  socket?.disconnect();
-  socket = null;
+  current?.socket.disconnect();
+  current = null;
   watched = '';
   useLive.setState({ connection: 'off', position: null, noted: false, lag: {} });
 };

@@ -5,7 +5,7 @@ import { streamsTouched } from '../audit-index/query.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { datesWithBook } from '../report/documents.ts';
 import { foldReportCustomer, noCustomers, type ReportCustomer } from '../report/report-customers.ts';
-import { amountsOf, sameAmounts } from '../report/rows.ts';
+import { amountsOf, sameAmounts } from '@so-cuoc/shared-domain/contract/rows/report-rows.ts';
 import { foldOrSkip, type MaySkip } from '../runner/folding/skip-unreadable.ts';
 import type { AccountNames } from './account-names.ts';
 import { dayChanges, type MessageChange, type MessageState, type Period } from './day-changes.ts';

@@ -1,4 +1,4 @@
-import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import type { WireRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { z } from 'zod';
 import type { LiveUpdate } from '../live/recent-updates.ts';
 
@@ -22,13 +22,13 @@ export const post = (update: LiveUpdate): PostedUpdate => {
 };
 
 /** Unchecked: the text comes from `post` of the same program. */
-const postedRows = z.custom<LiveRow[]>();
+const postedRows = z.custom<WireRow[]>();
 
 /** The update again. Its rows are parsed when somebody reads them: an agent without open screens has nobody. */
 export const receive = (posted: PostedUpdate): LiveUpdate => {
   if (posted.event !== 'changes') return posted;
   const { event, agentId, position, view, rowCount, rows: text } = posted;
-  let parsed: LiveRow[] | null = null;
+  let parsed: WireRow[] | null = null;
   return {
     ...{ event, agentId, position, rowCount },
     body: {

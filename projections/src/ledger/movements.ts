@@ -1,5 +1,5 @@
 import type { ReportCustomer } from '../report/report-customers.ts';
-import { agentsResult } from '../report/rows.ts';
+import { agentsResult } from '@so-cuoc/shared-domain/contract/rows/report-rows.ts';
 import { addSums, classesOf, noSums } from './class-sums.ts';
 import type { CustomerDay, DebtEntry } from './documents.ts';
 import { moneyFromMicro } from '@so-cuoc/shared-domain/money/money.ts';

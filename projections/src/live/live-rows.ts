@@ -1,12 +1,12 @@
 import type { CustomerChange } from '../customers/view.ts';
 import type { OverflowChange } from '../overflow/view.ts';
 import type { ReportChange } from '../report/day.ts';
-import { messageOf } from '../report/packed/packed-message.ts';
+import { packMessage } from '@so-cuoc/shared-domain/book/packed-message.ts';
 import type { PlacedCustomer } from '../report/report-customers.ts';
-import { messageRowOf, summaryRowOf } from '../report/rows.ts';
-import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import type { WireRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import { packCustomerDayRow, packMessageRow } from '@so-cuoc/shared-domain/contract/rows/packed-rows.ts';
 import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/next-run.ts';
-import { levelRowOf, rowsOfRun } from '@so-cuoc/shared-domain/contract/rows/overflow-runs.ts';
+import { rowsOfRun } from '@so-cuoc/shared-domain/contract/rows/overflow-runs.ts';
 
 /** The khach_id that a change of the report concerns. */
 export const customerOf = (change: ReportChange): string =>
@@ -19,22 +19,22 @@ export const customerOf = (change: ReportChange): string =>
 export const reportLiveRows = (
   changes: readonly ReportChange[],
   customers: ReadonlyMap<string, PlacedCustomer>,
-): readonly LiveRow[] => {
-  return changes.flatMap((change): readonly LiveRow[] => {
+): readonly WireRow[] => {
+  return changes.flatMap((change): readonly WireRow[] => {
     if (change.kind === 'customer') return [{ kind: 'report-stale', khach_id: change.khachId }];
     const { date } = change;
     const [place = 0, customer] = customers.get(customerOf(change)) ?? [];
     if (customer === undefined || customer.deleted) return [];
     if (change.kind === 'customer-day')
-      return [{ kind: 'customer-day', date, row: summaryRowOf(customer, change.regions, place + 1) }];
+      return [packCustomerDayRow(date, customer, change.regions, place + 1)];
     const { message, agentId } = change;
     return message.deleted
       ? [{ kind: 'message-removed', ui_id: message.uiId, date }]
-      : [{ kind: 'message', row: messageRowOf({ date, message: messageOf(message) }, agentId, customer) }];
+      : [packMessageRow({ agentId, date, message: packMessage(message, message.scores) }, customer)];
   });
 };
 
-export const customerLiveRows = (changes: readonly CustomerChange[]): readonly LiveRow[] =>
+export const customerLiveRows = (changes: readonly CustomerChange[]): readonly WireRow[] =>
   changes.map(({ khachId, row, only }) =>
     row === null
       ? { kind: 'customer-removed', khach_id: khachId }
@@ -45,16 +45,14 @@ export const customerLiveRows = (changes: readonly CustomerChange[]): readonly L
 const MAX_POSITIONS = 500;
 
 /** The rows that an overflow board must update. */
-export const overflowLiveRows = (change: OverflowChange, standing: OverflowTerms): readonly LiveRow[] => {
+export const overflowLiveRows = (change: OverflowChange, standing: OverflowTerms): readonly WireRow[] => {
   if (change.kind === 'agent') return [{ kind: 'overflow-stale', date: null }];
   const { date, runs } = change;
   const levels = change.levels(standing);
-  const positions: readonly LiveRow[] =
-    levels.length > MAX_POSITIONS
-      ? [{ kind: 'overflow-stale', date }]
-      : levels.map((level) => ({ kind: 'overflow', date, row: levelRowOf(level) }));
   return [
-    ...positions,
-    ...runs.flatMap(rowsOfRun).map((row): LiveRow => ({ kind: 'overflow-run', date, row })),
+    Object.keys(levels).length > MAX_POSITIONS
+      ? { kind: 'overflow-stale', date }
+      : { kind: 'packed-levels', date, levels },
+    ...runs.flatMap(rowsOfRun).map((row): WireRow => ({ kind: 'overflow-run', date, row })),
   ];
 };

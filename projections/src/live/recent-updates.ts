@@ -2,7 +2,7 @@ import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import {
   liveCatalogue,
-  liveChanges,
+  wireChanges,
   liveChat,
   liveDraws,
   liveFeedback,
@@ -16,12 +16,12 @@ const position = z.custom<Position>((text) => typeof text === 'string');
 /** Changes of an agent's book; draws, catalogue and notices for everyone; chat and feedback. */
 const liveUpdate = z.discriminatedUnion('event', [
   z.object({
-    ...{ event: z.literal('changes'), agentId: z.string(), position, body: liveChanges },
+    ...{ event: z.literal('changes'), agentId: z.string(), position, body: wireChanges },
     /** The number of rows of a body that is parsed when it is first read. */
     rowCount: z.number().optional(),
   }),
   /** Sent to these users, whatever book they follow, and to all admins. */
-  z.object({ event: z.literal('payments'), userIds: z.array(z.string()), position, body: liveChanges }),
+  z.object({ event: z.literal('payments'), userIds: z.array(z.string()), position, body: wireChanges }),
   z.object({ event: z.literal('draws'), position, body: liveDraws }),
   z.object({ event: z.literal('catalogue'), position, body: liveCatalogue }),
   z.object({ event: z.literal('notices'), position, body: liveNotices }),

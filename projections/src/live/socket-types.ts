@@ -2,7 +2,7 @@ import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import type {
   LiveCatalogue,
-  LiveChanges,
+  WireChanges,
   LiveChat,
   LiveDraws,
   LiveFeedback,
@@ -52,7 +52,7 @@ export const renewFor = (namespace: LiveNamespace, before: string, after: string
 };
 
 interface ToClient {
-  changes: (body: LiveChanges) => void;
+  changes: (body: WireChanges) => void;
   draws: (body: LiveDraws) => void;
   logout: (body: { readonly reason: string }) => void;
   /** The session has another cookie: connect again with it. */

@@ -1,10 +1,10 @@
-import type { LiveChanges, LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import type { WireChanges, WireRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { describe, expect, it } from 'vitest';
 import { UpdateBatches } from './update-batches.ts';
 
-const ledger = (date: string): LiveRow => ({ kind: 'ledger', date });
-const removed = (ui_id: string): LiveRow => ({ kind: 'message-removed', ui_id, date: '2026-11-20' });
-const changes = (position: string, rows: LiveRow[], view = 'report'): LiveChanges => ({
+const ledger = (date: string): WireRow => ({ kind: 'ledger', date });
+const removed = (ui_id: string): WireRow => ({ kind: 'message-removed', ui_id, date: '2026-11-20' });
+const changes = (position: string, rows: WireRow[], view = 'report'): WireChanges => ({
   position,
   view,
   rows,
@@ -14,7 +14,7 @@ const changes = (position: string, rows: LiveRow[], view = 'report'): LiveChange
 const givenBatches = (cost: number | readonly number[] = 0, sockets: readonly number[] = []) => {
   let now = 1_000;
   const put: { readonly at: number; readonly work: () => void }[] = [];
-  const sent: (readonly [string, LiveChanges])[] = [];
+  const sent: (readonly [string, WireChanges])[] = [];
   let sendings = 0;
   const batches = new UpdateBatches(
     {
@@ -61,8 +61,8 @@ describe('batches of updates', () => {
   it('given changed settings and then changed habits of a customer, then both rows are sent', () => {
     const { batches, sent, pass } = givenBatches();
     const row = { khach_id: 'k', khach_name: 'Ba', khach_name2: 'Ba', khach_createdate: '', stt: 1 };
-    const settings: LiveRow = { kind: 'customer', row };
-    const habits: LiveRow = { kind: 'customer', row, only: 'habits' };
+    const settings: WireRow = { kind: 'customer', row };
+    const habits: WireRow = { kind: 'customer', row, only: 'habits' };
     batches.add('an', changes('1', [settings]));
     batches.add('an', changes('2', [habits]));
     batches.add('an', changes('3', [habits]));
@@ -76,6 +76,23 @@ describe('batches of updates', () => {
     batches.add('an', changes('2', [removed('a')]));
     pass(0);
     expect(sent).toEqual([['an', changes('2', [removed('b'), removed('a')])]]);
+  });
+
+  it('given levels of a day and then others of it, then all are sent, each as it was last', () => {
+    const { batches, sent, pass } = givenBatches();
+    const levels = (of: Record<string, string>): WireRow => ({
+      kind: 'packed-levels',
+      date: 'd',
+      levels: of,
+    });
+    batches.add(
+      'an',
+      changes('1', [levels({ 'MN vl 2D.b 12': '1 2 0', 'MN vl 2D.b 13': '1 2 0' })], 'overflow'),
+    );
+    batches.add('an', changes('2', [levels({ 'MN vl 2D.b 12': '5 2 0' })], 'overflow'));
+    pass(0);
+    const all = levels({ 'MN vl 2D.b 12': '5 2 0', 'MN vl 2D.b 13': '1 2 0' });
+    expect(sent).toEqual([['an', changes('2', [all], 'overflow')]]);
   });
 
   it('given two books and two views, then each has its own batch, in order of the first update', () => {

@@ -1,4 +1,5 @@
-import type { LiveChanges, LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import { idOfPacked } from '@so-cuoc/shared-domain/book/packed-message.ts';
+import type { WireChanges, WireRow } from '@so-cuoc/shared-domain/contract/live.ts';
 
 /** Minimum time between two batches, milliseconds: less than one frame of a screen. */
 const SHORTEST_MS = 8;
@@ -28,14 +29,14 @@ const MOMENTS: Timer = {
 };
 
 /** The subject of a row. A later row replaces an earlier one of the same subject. */
-const subjectOf = (row: LiveRow): string => {
+const subjectOf = (row: WireRow): string => {
   switch (row.kind) {
-    case 'message':
-      return `message ${row.row.ui_id}`;
+    case 'packed-message':
+      return `message ${idOfPacked(row.message)}`;
     case 'message-removed':
       return `message ${row.ui_id}`;
-    case 'customer-day':
-      return `${row.kind} ${row.date} ${row.row.khach_id}`;
+    case 'packed-customer-day':
+      return `${row.kind} ${row.date} ${row.customer[0]}`;
     case 'customer':
       // A row of changed settings says more than a later row of changed habits.
       return `customer ${row.only ?? ''} ${row.row.khach_id}`;
@@ -43,32 +44,35 @@ const subjectOf = (row: LiveRow): string => {
       return `${row.kind} ${row.khach_id}`;
     case 'customer-removed':
       return `customer  ${row.khach_id}`;
-    case 'overflow': {
-      const { mien, station, class: betClass, kind, numbers } = row.row;
-      return `${row.kind} ${row.date} ${mien} ${station} ${betClass} ${kind} ${numbers.join(' ')}`;
-    }
     case 'overflow-run':
       return `${row.kind} ${row.date} ${row.row.sc_lan} ${row.row.sc_mien}`;
     case 'payment':
       return `${row.kind} ${row.row.gia_id}`;
     case 'inbox':
       return row.kind;
+    case 'packed-levels':
     case 'overflow-stale':
     case 'ledger':
       return `${row.kind} ${row.date ?? ''}`;
   }
 };
 
+/** What a row says after an earlier one of the same subject. Levels say more of the day: both count. */
+const after = (earlier: WireRow | undefined, row: WireRow): WireRow =>
+  earlier?.kind === 'packed-levels' && row.kind === 'packed-levels'
+    ? { ...row, levels: { ...earlier.levels, ...row.levels } }
+    : row;
+
 interface Bundle {
   readonly agentId: string;
   readonly view: string;
   position: string;
-  readonly rows: Map<string, LiveRow>;
+  readonly rows: Map<string, WireRow>;
 }
 
 interface Sending {
   /** Returns the number of sockets that it was sent to. */
-  send(agentId: string, changes: LiveChanges): number;
+  send(agentId: string, changes: WireChanges): number;
   /** Called when all pending batches are sent. */
   sent(): void;
 }
@@ -96,15 +100,16 @@ export class UpdateBatches {
     return this.#waiting.size === 0;
   }
 
-  add(agentId: string, { position, view, rows }: LiveChanges): void {
+  add(agentId: string, { position, view, rows }: WireChanges): void {
     const name = `${agentId} ${view}`;
-    const bundle = this.#waiting.get(name) ?? { agentId, view, position, rows: new Map<string, LiveRow>() };
+    const bundle = this.#waiting.get(name) ?? { agentId, view, position, rows: new Map<string, WireRow>() };
     this.#waiting.set(name, bundle);
     bundle.position = position;
     for (const row of rows) {
       const subject = subjectOf(row);
+      const earlier = bundle.rows.get(subject);
       bundle.rows.delete(subject);
-      bundle.rows.set(subject, row);
+      bundle.rows.set(subject, after(earlier, row));
     }
     if (this.#scheduled) return;
     this.#scheduled = true;

@@ -20,7 +20,7 @@ import type { ChangesUpTo } from '../runner/running-view.ts';
 import { grouped } from '../read-model/grouped.ts';
 import { customerLiveRows, customerOf, overflowLiveRows, reportLiveRows } from './live-rows.ts';
 import type { LiveUpdate } from './recent-updates.ts';
-import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import type { WireRow } from '@so-cuoc/shared-domain/contract/live.ts';
 
 const byAgent = <Change extends { readonly agentId: string }>(changes: readonly Change[]) =>
   grouped(changes, ({ agentId }) => agentId);
@@ -29,7 +29,7 @@ const changes = (
   position: LiveUpdate['position'],
   view: string,
   agentId: string,
-  rows: readonly LiveRow[],
+  rows: readonly WireRow[],
 ): LiveUpdate[] =>
   rows.length === 0
     ? []
@@ -90,7 +90,7 @@ export const renewalUpdates = ({
 }: ChangesUpTo<KeptRenewal>): readonly LiveUpdate[] =>
   renewals.map((renewal) => {
     const { userId, sellerId } = renewal.state.sale;
-    const rows: LiveRow[] = [{ kind: 'payment', row: paymentRowOf(renewal, 0) }];
+    const rows: WireRow[] = [{ kind: 'payment', row: paymentRowOf(renewal, 0) }];
     return {
       event: 'payments',
       userIds: [userId, ...(sellerId === null ? [] : [sellerId])],

@@ -1,20 +1,12 @@
 import { pageOf, putOnPage } from '../report/packed/message-pages.ts';
 import type { ForwardedRun } from '@so-cuoc/shared-domain/book/contents.ts';
-import { NO_POINTS, pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
+import { NO_POINTS, type Points, pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
 import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import { levelsOfRun } from '@so-cuoc/shared-domain/overflow/entry.ts';
-import {
-  forwardedBy,
-  type ForwardedPoints,
-  type Level,
-  levelOf,
-} from '@so-cuoc/shared-domain/overflow/levels.ts';
-import {
-  eachPosition,
-  type Position,
-  positionKey,
-  type TakenPosition,
-} from '@so-cuoc/shared-domain/overflow/position.ts';
+import { packLevel, type PackedLevels } from '@so-cuoc/shared-domain/contract/rows/packed-rows.ts';
+import { limitOf } from '@so-cuoc/shared-domain/limits/limits.ts';
+import { forwardedBy, type ForwardedPoints } from '@so-cuoc/shared-domain/overflow/levels.ts';
+import { eachPosition } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { type HeldBets, unpackBets } from './documents.ts';
 
 /** The points of each customer on each position of a day, updated message by message. */
@@ -33,12 +25,11 @@ export class TakenByCustomer {
       });
   }
 
-  /** The points on a position of customers who hand in. */
-  on(position: Position, handsIn: (khachId: string) => boolean): TakenPosition {
+  /** The points on a position (positionKey) of customers who hand in. */
+  on(key: string, handsIn: (khachId: string) => boolean): Points {
     let taken = 0;
-    for (const [khachId, points] of this.#lines.get(positionKey(position)) ?? [])
-      if (handsIn(khachId)) taken += points;
-    return { ...position, taken: pointsFromCenti(taken) };
+    for (const [khachId, points] of this.#lines.get(key) ?? []) if (handsIn(khachId)) taken += points;
+    return pointsFromCenti(taken);
   }
 }
 
@@ -85,18 +76,19 @@ export class OverflowDay {
   }
 
   /** The current levels of the positions of these items. */
-  levelsOn(items: readonly string[], { limits, handsIn }: OverflowTerms): readonly Level[] {
-    const positions = new Map<string, Position>();
+  levelsOn(items: readonly string[], { limits, handsIn }: OverflowTerms): PackedLevels {
+    const [taken, forwarded] = [this.#watched(), this.#forwardedNow()];
+    const levels: Record<string, string> = {};
     for (const packed of items)
       for (const item of unpackBets(packed))
-        eachPosition(item, (key, position) => {
-          if (!positions.has(key)) positions.set(key, position());
+        eachPosition(item, (key) => {
+          levels[`${item.region} ${key}`] ??= packLevel(
+            taken.on(key, handsIn),
+            limitOf(limits, item),
+            forwarded.get(key)?.points ?? NO_POINTS,
+          );
         });
-    const taken = this.#watched();
-    const forwarded = this.#forwardedNow();
-    return [...positions].map(([key, position]) =>
-      levelOf(taken.on(position, handsIn), limits, forwarded.get(key)?.points ?? NO_POINTS),
-    );
+    return levels;
   }
 
   #watched(): TakenByCustomer {

@@ -8,6 +8,8 @@ import * as customers from '@so-cuoc/shared-domain/customers/decide.ts';
 import * as limits from '@so-cuoc/shared-domain/limits/decide.ts';
 import { NO_CUT_OFFS } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { dayLevels } from '@so-cuoc/shared-domain/overflow/next-run.ts';
+import { unpackRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import { positionKey } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { levelRowOf } from '@so-cuoc/shared-domain/contract/rows/overflow-runs.ts';
 import { givenView } from '../../test/given-view.ts';
 import * as a from '../../test/history.ts';
@@ -52,13 +54,21 @@ const given = givenView(overflowView, ({ documents, changes }) => {
       const rules = exposureRules(await source.agent(a.AGENT));
       return changes
         .filter(({ agentId }) => agentId === a.AGENT)
-        .flatMap((change) => overflowLiveRows(change, rules));
+        .flatMap((change) => overflowLiveRows(change, rules))
+        .flatMap(unpackRow);
     },
   };
 });
 
 const short = ({ station, kind, numbers, taken, forwarded, excess, over }: LevelRow): string =>
   `${station} ${numbers.join('.')}${kind} ${taken} ${forwarded} ${excess} ${over}`;
+
+/** The same for a pair in any order, as live rows name it. */
+const placeOf = ({ station, class: betClass, kind, numbers }: LevelRow): string =>
+  positionKey({ stations: station.split('@'), betClass, kind, numbers });
+
+const placed = (row: LevelRow): string =>
+  [placeOf(row), row.taken, row.limit, row.forwarded, row.excess, row.over].join(' ');
 
 describe('get_so_chay', () => {
   it('given bets above the limit, lists a pending run', async () => {
@@ -218,13 +228,12 @@ describe('after a random history', () => {
       const rows = await liveRows();
       if (rows.some(({ kind }) => kind === 'overflow-stale')) board.clear();
       const load = rows.some(({ kind }) => kind === 'overflow-stale') ? await levels() : [];
-      for (const row of load) board.set(`${row.station} ${row.kind} ${row.numbers.join('.')}`, row);
+      for (const row of load) board.set(placeOf(row), row);
       for (const row of rows)
-        if (row.kind === 'overflow' && row.date === a.DATE)
-          board.set(`${row.row.station} ${row.row.kind} ${row.row.numbers.join('.')}`, row.row);
+        if (row.kind === 'overflow' && row.date === a.DATE) board.set(placeOf(row.row), row.row);
     }
-    const shown = [...board.values()].filter(({ taken, forwarded }) => taken + forwarded > 0).map(short);
-    const loaded = (await levels()).filter(({ taken, forwarded }) => taken + forwarded > 0).map(short);
-    expect(new Set(shown)).toEqual(new Set(loaded));
+    const inUse = (rows: Iterable<LevelRow>) =>
+      new Set([...rows].filter(({ taken, forwarded }) => taken + forwarded > 0).map(placed));
+    expect(inUse(board.values())).toEqual(inUse(await levels()));
   });
 });

@@ -3,7 +3,7 @@ import { bookOfStream, isBookEvent } from '@so-cuoc/shared-domain/book/events.ts
 import { agentOfCustomersStream, isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import { isLimitEvent, agentOfLimitsStream } from '@so-cuoc/shared-domain/limits/events.ts';
 import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/next-run.ts';
-import type { Level } from '@so-cuoc/shared-domain/overflow/levels.ts';
+import type { PackedLevels } from '@so-cuoc/shared-domain/contract/rows/packed-rows.ts';
 import type { DocumentReader, Write } from '../read-model/port.ts';
 import type { Flushed, View } from '../runner/view.ts';
 import { pageKey } from '../report/packed/message-pages.ts';
@@ -22,7 +22,7 @@ export type OverflowChange =
       readonly agentId: string;
       readonly date: string;
       /** The current levels of the changed positions. */
-      readonly levels: (standing: OverflowTerms) => readonly Level[];
+      readonly levels: (standing: OverflowTerms) => PackedLevels;
       readonly runs: readonly ForwardedRun[];
     };
 
@@ -58,7 +58,7 @@ const takeDay = (day: OverflowDay): Flushed<OverflowChange> => {
   day.dirty.clear();
   day.storedRuns = day.runs.length;
   day.touched = [];
-  const levels = (standing: OverflowTerms): readonly Level[] => day.levelsOn(touched, standing);
+  const levels = (standing: OverflowTerms): PackedLevels => day.levelsOn(touched, standing);
   return { writes, changes: [{ kind: 'day', agentId, date, levels, runs }] };
 };
 

@@ -1,8 +1,8 @@
 import { putOnPage } from './packed/message-pages.ts';
 import { unpackItems } from '@so-cuoc/shared-domain/book/packed-items.ts';
 import type { Write } from '../read-model/port.ts';
-import type { HeldMessage, MessageText } from './packed/packed-message.ts';
-import type { RegionTotals, Running, RunningRegions } from './totals.ts';
+import type { HeldMessage, MessageText } from '@so-cuoc/shared-domain/book/packed-message.ts';
+import type { RegionTotals, Running, RunningRegions } from '@so-cuoc/shared-domain/scoring/totals.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { ScoredBets } from '@so-cuoc/shared-domain/scoring/scored-bets.ts';
 

@@ -1,8 +1,8 @@
 import type { DocumentReader, JsonDocument } from '../read-model/port.ts';
 import { listIn } from '../read-model/stored-list.ts';
-import type { PackedMessage } from './packed/packed-message.ts';
+import type { PackedMessage } from '@so-cuoc/shared-domain/book/packed-message.ts';
 import { daysOf } from './packed/message-pages.ts';
-import { NO_REGION, type RegionTotals, snapshot, type Totals } from './totals.ts';
+import { packRegions, type RegionTotals } from '@so-cuoc/shared-domain/scoring/totals.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { type DrawTable, emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 
@@ -25,43 +25,9 @@ export const pageDocument = (messages: readonly PackedMessage[]): JsonDocument =
 export const packedMessagesOf = (document: JsonDocument): readonly PackedMessage[] =>
   listIn(document, 'messages');
 
-const packTotals = (totals: Totals): readonly number[] => [
-  totals.count,
-  totals.tienxac,
-  totals.thucthu,
-  totals.tientrung,
-  totals.diemtrung,
-  totals.thangthua,
-  totals.open,
-];
-
-/** Regions without a message are omitted. */
-export const packRegions = (khachId: string, regions: RegionTotals): JsonDocument => ({
+export const packCustomerDay = (khachId: string, regions: RegionTotals): JsonDocument => ({
   khachId,
-  ...Object.fromEntries(
-    REGIONS.filter((region) => regions[region].count > 0).map((region) => [
-      region,
-      packTotals(regions[region]),
-    ]),
-  ),
-});
-
-const isNumbers = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.every((part) => typeof part === 'number');
-
-const unpackTotals = (value: unknown): Totals => {
-  if (!isNumbers(value)) return NO_REGION.MN;
-  const [count = 0, tienxac = 0, thucthu = 0, tientrung = 0, diemtrung = 0, thangthua = 0, open = 0] = value;
-  return snapshot({ count, tienxac, thucthu, tientrung, diemtrung, thangthua, open });
-};
-
-export const unpackRegions = (document: JsonDocument): { khachId: string; regions: RegionTotals } => ({
-  khachId: String(document['khachId']),
-  regions: {
-    MN: unpackTotals(document['MN']),
-    MT: unpackTotals(document['MT']),
-    MB: unpackTotals(document['MB']),
-  },
+  ...packRegions(regions),
 });
 
 /** The draws of a day: by station, its region and its numbers by position, from 1; null where not drawn. */

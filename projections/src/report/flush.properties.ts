@@ -2,9 +2,15 @@ import * as a from '../../test/history.ts';
 import { type Day, emptyDay } from './day.ts';
 import { collectChanges, flushDay, scoresOf } from './flush.ts';
 import { foldBook, foldDraw } from './fold.ts';
-import { messageOf } from './packed/packed-message.ts';
+import { messageOf } from '@so-cuoc/shared-domain/book/packed-message.ts';
 import { totalsOfEntry } from './running-totals.ts';
-import { count, NO_REGION, runningRegions, snapshotRegions, totalsOf } from './totals.ts';
+import {
+  count,
+  NO_REGION,
+  runningRegions,
+  snapshotRegions,
+  totalsOf,
+} from '@so-cuoc/shared-domain/scoring/totals.ts';
 import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';

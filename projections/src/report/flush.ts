@@ -1,13 +1,18 @@
-import type { Write } from '../read-model/port.ts';
+import type { JsonDocument, Write } from '../read-model/port.ts';
 import type { Flushed, UpdateMode } from '../runner/view.ts';
 import type { Book, Day, Entry, ReportChange } from './day.ts';
 import * as stored from './documents.ts';
 import { booksKey, pageKey, pageOf } from './packed/message-pages.ts';
-import { joinScores, packScore, UNDRAWN, WON_NOTHING } from './packed/packed-scores.ts';
+import { joinScores, packScore, UNDRAWN, WON_NOTHING } from '@so-cuoc/shared-domain/scoring/packed-scores.ts';
 import { splitItems, unpackItem } from '@so-cuoc/shared-domain/book/packed-items.ts';
-import { type MessageText, packMessage } from './packed/packed-message.ts';
+import { type MessageText, packMessage } from '@so-cuoc/shared-domain/book/packed-message.ts';
 import { customerWrites, type ReportCustomers } from './report-customers.ts';
-import { isNothing, NO_REGION, type RegionTotals, snapshotRegions } from './totals.ts';
+import {
+  isNothing,
+  NO_REGION,
+  type RegionTotals,
+  snapshotRegions,
+} from '@so-cuoc/shared-domain/scoring/totals.ts';
 import { scoreItem } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 
 /** The changes of one agent's day since its documents were written. */
@@ -58,14 +63,22 @@ export const textOf = (day: Day, entry: Entry): MessageText => ({
   scores: scoresOf(day, entry),
 });
 
+/** A page is packed when its document is first read: a correction changes thousands, and screens are told before. */
+const pageWrite = (day: Day, { agentId, pages }: Book, page: number): Write => {
+  let document: JsonDocument | null = null;
+  return {
+    ...{ collection: stored.MESSAGES, key: pageKey(agentId, day.date, page) },
+    get document() {
+      document ??= stored.pageDocument(
+        (pages.get(page) ?? []).map((entry) => packMessage(entry.message, scoresOf(day, entry))),
+      );
+      return document;
+    },
+  };
+};
+
 const pageWrites = (day: Day, { book, entries }: BookChanges): readonly Write[] =>
-  [...new Set(entries.map(({ message }) => pageOf(message.stt)))].map((page) => ({
-    collection: stored.MESSAGES,
-    key: pageKey(book.agentId, day.date, page),
-    document: stored.pageDocument(
-      (book.pages.get(page) ?? []).map((entry) => packMessage(entry.message, scoresOf(day, entry))),
-    ),
-  }));
+  [...new Set(entries.map(({ message }) => pageOf(message.stt)))].map((page) => pageWrite(day, book, page));
 
 export const regionsOf = (book: Book, khachId: string): RegionTotals => {
   const totals = book.totals.get(khachId);
@@ -75,7 +88,7 @@ export const regionsOf = (book: Book, khachId: string): RegionTotals => {
 /** The totals of a customer's day; none are stored of a day without messages. */
 export const totalsWrite = (key: string, khachId: string, regions: RegionTotals): Write => ({
   ...{ collection: stored.TOTALS, key },
-  document: isNothing(regions) ? null : stored.packRegions(khachId, regions),
+  document: isNothing(regions) ? null : stored.packCustomerDay(khachId, regions),
 });
 
 const totalsWrites = (date: string, { book, customers }: BookChanges): readonly Write[] =>

@@ -1,6 +1,6 @@
 import { type Book, type Day, emptyBook, enter, makeDirty, setBets } from './day.ts';
 import { unpackItems } from '@so-cuoc/shared-domain/book/packed-items.ts';
-import type { HeldMessage } from './packed/packed-message.ts';
+import type { HeldMessage } from '@so-cuoc/shared-domain/book/packed-message.ts';
 import { placedIn } from './packed/message-pages.ts';
 import { countDraw, countIn, countOut } from './running-totals.ts';
 import type { EventMetadata } from '@so-cuoc/event-store/port.ts';

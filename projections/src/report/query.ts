@@ -1,8 +1,8 @@
 import type { MessageRow, SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { ReportCustomer } from './report-customers.ts';
-import { messageRowOf, summaryRowOf } from './rows.ts';
-import { messageOf, unpackMessage } from './packed/packed-message.ts';
+import { messageRowOf, summaryRowOf } from '@so-cuoc/shared-domain/contract/rows/report-rows.ts';
+import { messageOf, unpackMessage } from '@so-cuoc/shared-domain/book/packed-message.ts';
 import type { MessagePage, ReportSource } from './source.ts';
 import { TimeSlices } from '@so-cuoc/event-store/time-slices.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type RunningRegions,
   runningRegions,
   snapshotRegions,
-} from './totals.ts';
+} from '@so-cuoc/shared-domain/scoring/totals.ts';
 
 /** Days yyyy-mm-dd, both included; `mien` null = all regions. */
 export interface ReportQuery {

@@ -1,17 +1,14 @@
 import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import type { ReturnFactors } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { DEFAULT_LAYOUT, type SettlementLayout } from '@so-cuoc/shared-domain/settlement/layout.ts';
+import type { ShownCustomer } from '@so-cuoc/shared-domain/contract/rows/report-rows.ts';
 import { type DocumentReader, type JsonDocument, under, type Write } from '../read-model/port.ts';
 import { listIn } from '../read-model/stored-list.ts';
 import type { OneDocument } from '../runner/folding/pending-documents.ts';
 import { customerGroup } from './customer-group.ts';
 
 /** The part of a customer's current settings that reports use. */
-export interface ReportCustomer {
-  readonly khachId: string;
-  readonly name: string;
-  /** giaonhan: true = the agent hands bets to it. */
-  readonly givesTo: boolean;
+export interface ReportCustomer extends ShownCustomer {
   readonly returns: ReturnFactors;
   readonly layout: SettlementLayout;
   readonly deleted: boolean;

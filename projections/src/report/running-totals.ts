@@ -1,6 +1,13 @@
 import type { DrawTable } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { makeDirty, type Book, type Day, type Entry } from './day.ts';
-import { count, type Running, runningRegions, type RunningRegions, snapshot, type Totals } from './totals.ts';
+import {
+  count,
+  type Running,
+  runningRegions,
+  type RunningRegions,
+  snapshot,
+  type Totals,
+} from '@so-cuoc/shared-domain/scoring/totals.ts';
 
 /** The sums of one message, whether it counts or not. */
 const sumsOfEntry = ({ bets }: Day, entry: Entry): Running => {

@@ -2,9 +2,9 @@ import { TimeSlices } from '@so-cuoc/event-store/time-slices.ts';
 import type { DocumentReader, Entry } from '../read-model/port.ts';
 import * as stored from './documents.ts';
 import { daysOf } from './packed/message-pages.ts';
-import type { PackedMessage } from './packed/packed-message.ts';
+import type { PackedMessage } from '@so-cuoc/shared-domain/book/packed-message.ts';
 import { readCustomers, type ReportCustomer } from './report-customers.ts';
-import type { RegionTotals } from './totals.ts';
+import { type RegionTotals, unpackRegions } from '@so-cuoc/shared-domain/scoring/totals.ts';
 
 /** Messages of one day, in order of stt. */
 export interface MessagePage {
@@ -49,7 +49,8 @@ export const currentReports = (documents: DocumentReader): ReportSource => ({
     return pages;
   },
   totals: async (agentId, from, to) =>
-    (await documents.range(stored.TOTALS, daysOf(agentId, from, to))).map(({ document }) =>
-      stored.unpackRegions(document),
-    ),
+    (await documents.range(stored.TOTALS, daysOf(agentId, from, to))).map(({ document }) => ({
+      khachId: String(document['khachId']),
+      regions: unpackRegions(document),
+    })),
 });

@@ -15,9 +15,19 @@ import * as stored from './documents.ts';
 import { type BookChanges, collectChanges, regionsOf, scoresOf, textOf, totalsWrite } from './flush.ts';
 import { foldDraw } from './fold.ts';
 import { agentsWithBook, daysOf, pageKey, pageOf } from './packed/message-pages.ts';
-import { idOfPacked, packMessage, type PackedMessage, unpackMessage } from './packed/packed-message.ts';
+import {
+  idOfPacked,
+  packMessage,
+  type PackedMessage,
+  unpackMessage,
+} from '@so-cuoc/shared-domain/book/packed-message.ts';
 import { countDraw, countIn } from './running-totals.ts';
-import { NO_REGION, plusRegions, type RegionTotals } from './totals.ts';
+import {
+  NO_REGION,
+  plusRegions,
+  type RegionTotals,
+  unpackRegions,
+} from '@so-cuoc/shared-domain/scoring/totals.ts';
 
 /** Loads a day without its books. */
 export const loadDay = async (date: string, documents: DocumentReader): Promise<Day> => {
@@ -164,7 +174,7 @@ const rescore = async (day: Day, part: Day, event: DrawEvent, documents: Documen
     for (const khachId of customers) {
       const key = keyOf(agentId, khachId);
       const document = await documents.get(stored.TOTALS, key);
-      const was = document === null ? NO_REGION : stored.unpackRegions(document).regions;
+      const was = document === null ? NO_REGION : unpackRegions(document);
       const without = plusRegions(was, before.get(key) ?? NO_REGION, -1);
       const regions = plusRegions(without, regionsOf(book, khachId), 1);
       writes.push(totalsWrite(key, khachId, regions));

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { customersView } from '../customers/view.ts';
-import type { JsonDocument } from '../read-model/port.ts';
+import type { JsonDocument, Write } from '../read-model/port.ts';
 import { AGENT } from '../../test/history.ts';
 import { append, openLog, openViews } from '../../test/temporary-stores.ts';
 import { AN, an, binh, BINH, names, renamed, startCustomers } from '../../test/customers-view.ts';
@@ -66,4 +66,29 @@ it('given a commit that fails, then its changes are folded and told again, after
   expect(await names(runner)).toEqual(['Anh Ân', 'Chị Bình']);
   expect(told.length).toBeGreaterThan(2);
   expect(told.at(-1)?.ids).toContain(BINH);
+});
+
+it('makes documents after what was told has left the thread', async () => {
+  const log = openLog();
+  const order: string[] = [];
+  const view = {
+    ...customersView,
+    flush: (...given: Parameters<typeof customersView.flush>) => {
+      const { writes, changes } = customersView.flush(...given);
+      const late = ({ collection, key, document }: Write): Write => ({
+        ...{ collection, key },
+        get document() {
+          order.push('made');
+          return document ?? {};
+        },
+      });
+      return { writes: writes.map(late), changes };
+    },
+  };
+  const { runner } = await startCustomers(log, openViews(), {
+    ...{ view, tellsFirst: true },
+    onChanged: () => void setImmediate(() => order.push('left')),
+  });
+  expect(await runner.waitFor(await append(log, [an]), 5_000)).toBe(true);
+  expect(order).toEqual(['left', 'made']);
 });

@@ -56,6 +56,7 @@ export interface View<Slice, Change> {
 export type UpdateMode = 'collect' | 'discard';
 
 export interface Flushed<Change> {
+  /** A document may be made when it is first read: that is before the slice is folded into again. */
   readonly writes: readonly Write[];
   readonly changes: readonly Change[];
 }

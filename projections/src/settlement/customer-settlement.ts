@@ -1,6 +1,11 @@
 import { TimeSlices } from '@so-cuoc/event-store/time-slices.ts';
-import { type Message, messageOf, type MessageText, unpackMessage } from '../report/packed/packed-message.ts';
-import type { DatedMessage } from '../report/rows.ts';
+import {
+  type Message,
+  messageOf,
+  type MessageText,
+  unpackMessage,
+} from '@so-cuoc/shared-domain/book/packed-message.ts';
+import type { DatedMessage } from '@so-cuoc/shared-domain/contract/rows/report-rows.ts';
 import type { ReportCustomer } from '../report/report-customers.ts';
 import type { ReportSource } from '../report/source.ts';
 import {

@@ -2,33 +2,29 @@ import { customerRow } from './calls/customers.ts';
 import { resultRow } from './calls/draws/draws.ts';
 import { noticeTexts } from './calls/service/installation.ts';
 import { chatRow, feedbackRow } from './calls/service/messaging.ts';
-import { levelRow, overflowRunRow } from './calls/reports/overflow.ts';
+import { type LevelRow, overflowRunRow } from './calls/reports/overflow.ts';
 import { paymentRow } from './calls/money/payments.ts';
-import { messageRow, summaryRow } from './calls/reports/reports.ts';
+import type { MessageRow, SummaryRow } from './calls/reports/reports.ts';
+import * as packed from './rows/packed-rows.ts';
 import { z } from 'zod';
 import { id } from './shapes.ts';
 
 /**
  * The live channel, socket.io namespace `/edit`. A socket joins its own agent's room by its session; who
  * may look at other books says which by `watch` {userId}, '' = its own, acknowledged with LiveWatching.
- * Server → client: `changes` LiveChanges, `draws` LiveDraws, `logout` {reason}, `lag` {view, events},
+ * Server → client: `changes` WireChanges, `draws` LiveDraws, `logout` {reason}, `lag` {view, events},
  * `account` without a body: the login record of the socket's user changed.
- * Client → server: `resume` {position} with an acknowledgement {reload: true} or {missed: LiveChanges[]};
+ * Client → server: `resume` {position} with an acknowledgement {reload: true} or {missed: WireChanges[]};
  * `sendToAll` of an agent tells the other sockets of its book `sendToAll`, at most once a second, so that the
  * product's callers load their report anew; `start` is accepted for them and changes nothing.
  */
-export const liveRow = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('message'), row: messageRow }),
+const plainRows = [
   z.object({ kind: z.literal('message-removed'), ui_id: z.string(), date: z.string() }),
-  /** The totals of one customer on one day; r_count 0 = nothing left. */
-  z.object({ kind: z.literal('customer-day'), date: z.string(), row: summaryRow }),
   /** only: the row's habits changed, and neither its settings nor its prices. */
   z.object({ kind: z.literal('customer'), row: customerRow, only: z.literal('habits').optional() }),
   z.object({ kind: z.literal('customer-removed'), khach_id: z.string() }),
   /** Name, side or existence of a customer changed in the report: its messages are to be loaded anew. */
   z.object({ kind: z.literal('report-stale'), khach_id: z.string() }),
-  /** How one position stands against its limit now; taken and forwarded 0 = nothing left. */
-  z.object({ kind: z.literal('overflow'), date: z.string(), row: levelRow }),
   /** A forwarded run, one row per region. */
   z.object({ kind: z.literal('overflow-run'), date: z.string(), row: overflowRunRow }),
   /** A renewal that concerns the socket's user: its own, sold by it, or (ad) any. */
@@ -39,10 +35,54 @@ export const liveRow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ledger'), date: z.string().nullable() }),
   /** Messages of the inbox arrived or were dealt with: it is to be loaded anew. No text is told. */
   z.object({ kind: z.literal('inbox') }),
-]);
-export type LiveRow = z.infer<typeof liveRow>;
+] as const;
 
-export const liveChanges = z.object({ position: z.string(), view: z.string(), rows: z.array(liveRow) });
+/** A row as it is sent. Those of every bet are packed. */
+const wireRow = z.discriminatedUnion('kind', [
+  ...plainRows,
+  packed.packedMessageRow,
+  packed.packedCustomerDay,
+  packed.packedLevels,
+]);
+export type WireRow = z.infer<typeof wireRow>;
+
+export const wireChanges = z.object({ position: z.string(), view: z.string(), rows: z.array(wireRow) });
+export type WireChanges = z.infer<typeof wireChanges>;
+
+/** A row as screens apply it. */
+export type LiveRow =
+  | z.infer<(typeof plainRows)[number]>
+  | { readonly kind: 'message'; readonly row: MessageRow }
+  /** The totals of one customer on one day; r_count 0 = nothing left. */
+  | { readonly kind: 'customer-day'; readonly date: string; readonly row: SummaryRow }
+  /** How one position stands against its limit now; taken and forwarded 0 = nothing left. */
+  | { readonly kind: 'overflow'; readonly date: string; readonly row: LevelRow };
+
+/** Throws TypeError or RangeError for text that is not packed. */
+export const unpackRow = (row: WireRow): readonly LiveRow[] => {
+  switch (row.kind) {
+    case 'packed-message':
+      return [{ kind: 'message', row: packed.unpackMessageRow(row) }];
+    case 'packed-customer-day':
+      return [{ kind: 'customer-day', date: row.date, row: packed.unpackCustomerDayRow(row) }];
+    case 'packed-levels':
+      return packed
+        .unpackLevels(row.levels)
+        .map((level) => ({ kind: 'overflow', date: row.date, row: level }));
+    default:
+      return [row];
+  }
+};
+
+/** Reads what is sent: the rows are unpacked. */
+export const liveChanges = wireChanges.transform(({ position, view, rows }, context) => {
+  try {
+    return { position, view, rows: rows.flatMap(unpackRow) };
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: String(error) });
+    return z.NEVER;
+  }
+});
 export type LiveChanges = z.infer<typeof liveChanges>;
 
 export const liveDraws = z.object({ position: z.string(), date: z.string(), rows: z.array(resultRow) });

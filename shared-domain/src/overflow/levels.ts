@@ -24,11 +24,13 @@ export type ForwardedPoints = ReadonlyMap<string, Position & { readonly points: 
 
 const above = (points: number, limit: number): Points => pointsFromCenti(Math.max(0, points - limit));
 
-export const levelOf = (taken: TakenPosition, limits: Limits, forwarded: Points): Level => {
-  const limit = limitOf(limits, taken);
+export const levelWithin = (taken: TakenPosition, limit: Points, forwarded: Points): Level => {
   const due = above(taken.taken, limit);
   return { ...taken, limit, forwarded, excess: above(due, forwarded), over: above(forwarded, due) };
 };
+
+const levelOf = (taken: TakenPosition, limits: Limits, forwarded: Points): Level =>
+  levelWithin(taken, limitOf(limits, taken), forwarded);
 
 /** Every position with a bet or forwarded points, in the order of the bets; positions without bets last. */
 export const levels = (

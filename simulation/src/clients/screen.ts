@@ -2,7 +2,12 @@ import { createMessages, type MessagesState } from '@so-cuoc/frontend/src/bet-me
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
-import { liveChanges, liveDraws, liveResume } from '@so-cuoc/shared-domain/contract/live.ts';
+import {
+  liveChanges,
+  type LiveChanges,
+  liveDraws,
+  liveResume,
+} from '@so-cuoc/shared-domain/contract/live.ts';
 import type { Random } from '@so-cuoc/server/sample-book/random.ts';
 import type { Scheduler } from '../deterministic/scheduler.ts';
 import type { Network } from '../network/network.ts';
@@ -52,7 +57,7 @@ export class Screen {
       onConnected: () => this.#resume(),
       onSignedOut: () => void device.signIn(),
       onEvent: (name, body) => {
-        if (name === 'changes') this.#deliver(body);
+        if (name === 'changes') this.#deliver(liveChanges.parse(body));
         if (name === 'draws') this.#advance(liveDraws.parse(body).position);
       },
     });
@@ -99,8 +104,7 @@ export class Screen {
       });
   }
 
-  #deliver(body: unknown): void {
-    const { rows, position } = liveChanges.parse(body);
+  #deliver({ rows, position }: LiveChanges): void {
     this.#messages.receive(rows, position);
     this.#advance(position);
   }

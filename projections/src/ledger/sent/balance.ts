@@ -17,7 +17,7 @@ import {
   withFactors,
 } from '@so-cuoc/shared-domain/settlement/settle-period.ts';
 import type { ReportCustomer } from '../../report/report-customers.ts';
-import { agentsResult } from '../../report/rows.ts';
+import { agentsResult } from '@so-cuoc/shared-domain/contract/rows/report-rows.ts';
 import { addSums, classesOf, noSums } from '../class-sums.ts';
 import type { CustomerDay } from '../documents.ts';
 import type { DatedEntry } from '../source.ts';

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
 import { Overtaken, type DocumentReader } from '../../read-model/port.ts';
@@ -308,17 +308,19 @@ export class Follower<Slice, Change> {
       return false;
     }
     this.folded = null;
-    await this.write(folded, this.toldFirst(folded, taken));
+    await this.write(folded, await this.toldFirst(folded, taken));
     return true;
   }
 
   /** What is durable in the log may be told at once; a commit that fails is folded and told again. */
-  private toldFirst(folded: Folded, taken: Flushed<Change>): Flushed<Change> {
+  private async toldFirst({ last }: Folded, taken: Flushed<Change>): Promise<Flushed<Change>> {
     const { onFolded } = this.given;
     if (onFolded === undefined) return taken;
     this.pending = new PendingDocuments(this.store, this.pending ?? this.store, taken.writes);
-    const isTold = onFolded(folded.last.position, taken.changes, this.pending);
-    return isTold ? { writes: taken.writes, changes: [] } : taken;
+    if (!onFolded(last.position, taken.changes, this.pending)) return taken;
+    // It leaves the thread at the end of a turn. Documents are made after that, and before anything is folded.
+    if (taken.changes.length > 0) await nextTurn().then(() => nextTurn());
+    return { writes: taken.writes, changes: [] };
   }
 
   /** Starts a commit once the previous one is durable, so that folding continues in the meantime. */

@@ -8,7 +8,7 @@ export class PendingDocuments implements OneDocument {
   readonly #store: OneDocument;
   #before: OneDocument;
   #writes: readonly Write[] | null;
-  #byKey: ReadonlyMap<string, JsonDocument | null> | null = null;
+  #byKey: ReadonlyMap<string, Write> | null = null;
 
   /** `before`: the documents without the writes, such as those of a commit in flight. */
   constructor(store: OneDocument, before: OneDocument, writes: readonly Write[]) {
@@ -19,11 +19,9 @@ export class PendingDocuments implements OneDocument {
 
   get(collection: string, key: string): Promise<JsonDocument | null> {
     if (this.#writes === null) return this.#store.get(collection, key);
-    this.#byKey ??= new Map(
-      this.#writes.map((write) => [nameOf(write.collection, write.key), write.document]),
-    );
+    this.#byKey ??= new Map(this.#writes.map((write) => [nameOf(write.collection, write.key), write]));
     const pending = this.#byKey.get(nameOf(collection, key));
-    return pending === undefined ? this.#before.get(collection, key) : Promise.resolve(pending);
+    return pending === undefined ? this.#before.get(collection, key) : Promise.resolve(pending.document);
   }
 
   /** The writes are in the store. */

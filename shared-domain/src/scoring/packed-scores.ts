@@ -1,6 +1,6 @@
-import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
-import { winningPoints, winnings } from '@so-cuoc/shared-domain/money/money.ts';
-import type { ItemScore, Winner } from '@so-cuoc/shared-domain/scoring/score-item.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
+import { winningPoints, winnings } from '../money/money.ts';
+import type { ItemScore, Winner } from './score-item.ts';
 
 /** An item without winnings: open, or settled. */
 export const UNDRAWN = 'o';

@@ -1,9 +1,9 @@
-import { unpackScores } from './packed-scores.ts';
-import { unpackItems } from '@so-cuoc/shared-domain/book/packed-items.ts';
-import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
-import type { Money } from '@so-cuoc/shared-domain/money/money.ts';
-import type { ItemScore } from '@so-cuoc/shared-domain/scoring/score-item.ts';
+import { unpackScores } from '../scoring/packed-scores.ts';
+import { unpackItems } from './packed-items.ts';
+import { type RegionKey, REGIONS } from '../catalogue/regions.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
+import type { Money } from '../money/money.ts';
+import type { ItemScore } from '../scoring/score-item.ts';
 
 /** The fields of a message besides its items. Deleted messages are kept, as they may be restored. */
 export interface MessageHead {

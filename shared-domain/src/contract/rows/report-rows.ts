@@ -1,26 +1,29 @@
-import type { ReportCustomer } from './report-customers.ts';
-import type { Message } from './packed/packed-message.ts';
-import { allRegions, type RegionTotals, type Totals, totalsOf } from './totals.ts';
-import { itemRow } from '@so-cuoc/shared-domain/contract/rows/bet-item.ts';
-import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import type { ReportAmounts } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
-import type {
-  MessageRow,
-  SummaryRow,
-  SummaryTotals,
-} from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
-import { type Money, moneyToNumber, negate } from '@so-cuoc/shared-domain/money/money.ts';
-import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
+import type { Message } from '../../book/packed-message.ts';
+import { allRegions, type RegionTotals, type Totals, totalsOf } from '../../scoring/totals.ts';
+import { itemRow } from './bet-item.ts';
+import { formatDay } from '../../calendar/vietnam-day.ts';
+import type { ReportAmounts } from '../calls/draws/draws.ts';
+import type { MessageRow, SummaryRow, SummaryTotals } from '../calls/reports/reports.ts';
+import { type Money, moneyToNumber, negate } from '../../money/money.ts';
+import { NOT_RUN } from '../../overflow/run-time.ts';
+
+/** What rows of a report show of a customer. */
+export interface ShownCustomer {
+  readonly khachId: string;
+  readonly name: string;
+  /** giaonhan: true = the agent hands bets to it. */
+  readonly givesTo: boolean;
+}
 
 /**
  * thangthuanew, the agent's result: thucthu − thang for a customer who hands bets in, thang − thucthu for one
  * to whom the agent hands bets, by the customer's current setting (domain.md §4).
  */
-export const agentsResult = (thangthua: Money, { givesTo }: Pick<ReportCustomer, 'givesTo'>): Money =>
+export const agentsResult = (thangthua: Money, { givesTo }: Pick<ShownCustomer, 'givesTo'>): Money =>
   givesTo ? thangthua : negate(thangthua);
 
 /** The figures of an active message in the report. */
-export const amountsOf = (totals: Totals, customer: Pick<ReportCustomer, 'givesTo'>): ReportAmounts => ({
+export const amountsOf = (totals: Totals, customer: Pick<ShownCustomer, 'givesTo'>): ReportAmounts => ({
   tienxac: moneyToNumber(totals.tienxac),
   thucthu: moneyToNumber(totals.thucthu),
   tientrung: moneyToNumber(totals.tientrung),
@@ -47,7 +50,7 @@ export interface DatedMessage {
 export const messageRowOf = (
   { date, message }: DatedMessage,
   agentId: string,
-  customer: ReportCustomer,
+  customer: ShownCustomer,
 ): MessageRow => {
   return {
     ui_id: message.uiId,
@@ -76,13 +79,13 @@ export const messageRowOf = (
   };
 };
 
-const summaryTotals = (totals: Totals, customer: ReportCustomer): SummaryTotals => {
+const summaryTotals = (totals: Totals, customer: ShownCustomer): SummaryTotals => {
   const { tienxac, thucthu, tientrung, thangthuanew, diemtrung: trung, open } = amountsOf(totals, customer);
   return { r_count: totals.count, tienxac, thucthu, tientrung, thangthuanew, trung, open };
 };
 
 /** A customer's totals as a row of report_summary; `stt` is the row number. */
-export const summaryRowOf = (customer: ReportCustomer, regions: RegionTotals, stt: number): SummaryRow => ({
+export const summaryRowOf = (customer: ShownCustomer, regions: RegionTotals, stt: number): SummaryRow => ({
   stt,
   khach_id: customer.khachId,
   khach_name: customer.name,

@@ -1,7 +1,7 @@
-import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { moneyFromMicro, type Money } from '@so-cuoc/shared-domain/money/money.ts';
-import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
-import type { ItemScore } from '@so-cuoc/shared-domain/scoring/score-item.ts';
+import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
+import { moneyFromMicro, type Money } from '../money/money.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
+import type { ItemScore } from './score-item.ts';
 
 /** Sums over messages. Integers, so any order of adding and subtracting gives the same result. */
 export interface Totals {
@@ -109,3 +109,40 @@ export const allRegions = (regions: RegionTotals): Totals => {
   for (const region of REGIONS) count(sum, regions[region], 1);
   return snapshot(sum);
 };
+
+/** The totals of each region by its key; regions without a message are left out. */
+export type PackedRegions = Readonly<Partial<Record<RegionKey, readonly number[]>>>;
+
+const packTotals = (totals: Totals): readonly number[] => [
+  totals.count,
+  totals.tienxac,
+  totals.thucthu,
+  totals.tientrung,
+  totals.diemtrung,
+  totals.thangthua,
+  totals.open,
+];
+
+export const packRegions = (regions: RegionTotals): PackedRegions =>
+  Object.fromEntries(
+    REGIONS.filter((region) => regions[region].count > 0).map((region) => [
+      region,
+      packTotals(regions[region]),
+    ]),
+  );
+
+const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((part) => typeof part === 'number');
+
+const unpackTotals = (value: unknown): Totals => {
+  if (!isNumbers(value)) return NO_REGION.MN;
+  const [count = 0, tienxac = 0, thucthu = 0, tientrung = 0, diemtrung = 0, thangthua = 0, open = 0] = value;
+  return snapshot({ count, tienxac, thucthu, tientrung, diemtrung, thangthua, open });
+};
+
+/** The regions of `packRegions`; other fields are ignored. */
+export const unpackRegions = (packed: Readonly<Record<string, unknown>>): RegionTotals => ({
+  MN: unpackTotals(packed['MN']),
+  MT: unpackTotals(packed['MT']),
+  MB: unpackTotals(packed['MB']),
+});

@@ -1,10 +1,10 @@
-import * as a from '../../../test/history.ts';
-import { joinScores, packScore } from './packed-scores.ts';
-import { packItems } from '@so-cuoc/shared-domain/book/packed-items.ts';
+import { item } from '../../test/given-items.ts';
+import { joinScores, packScore } from '../scoring/packed-scores.ts';
+import { packItems } from './packed-items.ts';
 import { messageOf, type MessageText, packMessage, unpackMessage } from './packed-message.ts';
-import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
-import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
-import { scoreItem } from '@so-cuoc/shared-domain/scoring/score-item.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
+import { emptyDrawTable, withRows } from '../scoring/draw-table.ts';
+import { scoreItem } from '../scoring/score-item.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -12,11 +12,11 @@ const twoDigits = fc.integer({ min: 0, max: 99 }).map((number) => number.toStrin
 const items: fc.Arbitrary<BetItem> = fc
   .record({
     kind: fc.constantFrom('b', 'dau', 'dui', 'da', 'dx'),
-    stations: fc.constant(['vl', 'bd']),
-    numbers: fc.uniqueArray(twoDigits, { minLength: 2, maxLength: 5 }),
+    stations: fc.constant('vl bd'),
+    numbers: fc.uniqueArray(twoDigits, { minLength: 2, maxLength: 5 }).map((all) => all.join(' ')),
     points: fc.integer({ min: 1, max: 100_000 }).map((centi) => centi / 100),
   })
-  .map(a.item);
+  .map(item);
 
 interface Example {
   readonly items: readonly BetItem[];

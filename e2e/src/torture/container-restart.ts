@@ -20,7 +20,7 @@ const ANSWERS = 60;
 const CONTAINED: StartedWith = { isContained: true };
 
 /**
- * Restarts a service as containers are restarted, under load and without a lock. Each has process ids of its own, and
+ * Restarts a service as containers are restarted, under load and without a lock. Throws if two of them serve at once. Each has process ids of its own, and
  * the service is number 1 in every one. The next container begins while the first still writes, and has to refuse. Then
  * the first is killed, and another one goes on with the folder at once.
  */
@@ -49,6 +49,7 @@ export const restartContainer = async (seed: string): Promise<ContainerRestart> 
     await answered(writers, ANSWERS);
     await rename(join(folder, 'log', 'writer.lock'), join(root, 'lock'));
     const beside = start(await freePort());
+    if (await beside.healthy()) throw new Error(`two services write one book: ${beside.output}`);
     const refused = { code: await beside.exitCode(), said: beside.output };
     await answered(writers, ANSWERS);
     await first.end('SIGKILL');

@@ -28,5 +28,5 @@ test.runIf(CONTAINERS === '')(
     expect(acknowledged).toBeGreaterThan(0);
     expect(refused).toEqual({ code: 1, said: expect.stringMatching(/\(pid 1 .*dù không có khóa/) as string });
   },
-  120_000,
+  240_000,
 );

@@ -1,4 +1,13 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import { syncFolder } from '@so-cuoc/event-store/sync-folder.ts';
@@ -23,6 +32,8 @@ const copyRole = z.object({
   isBackup: z.boolean().default(false),
   /** Names this copy among those that ask a primary; null = it follows none. */
   copy: z.string().nullable().default(null),
+  /** The inode of the folder that has this name: a folder that is copied is another copy. Null = not recorded. */
+  copyIn: z.string().nullable().default(null),
   /** What a standby knew of its primary when this was last written (every 30 s); null before it was accepted by one. */
   followed: z
     .object({
@@ -46,7 +57,7 @@ export type CopyRole = Readonly<z.infer<typeof copyRole>>;
 
 export const FIRST_COPY: CopyRole = {
   ...{ role: 'primary', term: 1, promotedAt: null, claim: null, aloneFrom: null, isBackup: false },
-  ...{ other: null, copy: null, followed: null, isParted: false },
+  ...{ other: null, copy: null, copyIn: null, followed: null, isParted: false },
 };
 
 const fileOf = (folder: string): string => join(folder, 'copy-role.json');
@@ -61,6 +72,9 @@ export const readCopyRole = (folder: string): CopyRole => {
     throw new FolderUnusable(`Tệp ${file} hỏng: không biết thư mục này là bản chính hay bản sao.`, { cause });
   }
 };
+
+/** Tells a folder from its copies. */
+export const inodeOf = (folder: string): string => String(statSync(folder, { bigint: true }).ino);
 
 /** Durable when it returns. */
 const writeCopyRole = (folder: string, role: CopyRole): void => {

@@ -1,5 +1,6 @@
 import { OutcomeUnknown } from '@so-cuoc/event-store/port.ts';
 import { appendCommand } from '@so-cuoc/event-store/test/contract/sample-events.ts';
+import { cp } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { caughtUp, follow, openPrimary, temporaryFolder, WITHIN } from '../../test/support/copies.ts';
 import { promoteCopy } from './promote-copy.ts';
@@ -38,6 +39,21 @@ describe('of two copies that follow one primary', () => {
     expect(again.status).toMatchObject({ isCounted: true, copy: first.status.copy });
     await again.stop();
     expect(promoteCopy(one)).toMatchObject({ term: 2 });
+  });
+
+  test('a copied folder is another copy: what it acknowledges frees no answer either', async () => {
+    const { primary, one, first } = await givenTwoCopies({ copySilentMs: 600_000, patienceMs: 300 });
+    await first.stop();
+    const copied = await temporaryFolder();
+    await cp(one, copied, { recursive: true });
+    const clone = follow(copied, primary.port);
+    await isCounted(clone, false);
+    await expect(appendCommand(primary.store, 'book', 'lenh-1')).rejects.toThrow(OutcomeUnknown);
+    await caughtUp(clone, primary);
+    await clone.stop();
+    expect(() => promoteCopy(copied)).toThrow('bản sao khác');
+    follow(one, primary.port);
+    expect(await appendCommand(primary.store, 'book', 'lenh-1')).toMatchObject({ repeated: true });
   });
 
   test('the second is waited for once the first has been silent for a while', async () => {

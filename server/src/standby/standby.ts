@@ -5,7 +5,7 @@ import type { LogPoint } from '@so-cuoc/event-store/embedded/format/group.ts';
 import type { Reached } from '@so-cuoc/event-store/embedded/read/follow-log.ts';
 import { LogTail } from '@so-cuoc/event-store/embedded/replication/log-tail.ts';
 import { StandbyLog } from '@so-cuoc/event-store/embedded/replication/standby-log.ts';
-import { changeCopyRole, FIRST_COPY, partCopy, readCopyRole, type CopyRole } from './copy-role.ts';
+import { changeCopyRole, FIRST_COPY, inodeOf, partCopy, readCopyRole, type CopyRole } from './copy-role.ts';
 import { z } from 'zod';
 import { pointIn, queryOf } from './point-query.ts';
 import { PrimaryClient } from './primary-client.ts';
@@ -91,7 +91,9 @@ export class Standby {
     this.#role = readCopyRole(folder);
     this.#log = this.#opened();
     const position = this.#log.end.ordinal;
-    const copy = this.#role.copy ?? (options.newId ?? randomUUID)();
+    const { copy: name, copyIn } = this.#role;
+    const isOwn = name !== null && (copyIn === null || copyIn === inodeOf(folder));
+    const copy = isOwn ? name : (options.newId ?? randomUUID)();
     this.#status = {
       ...{ position, primaryPosition: null, heard: null, problem: null },
       ...{ copy, isCounted: true },
@@ -237,7 +239,14 @@ export class Standby {
     const at = now();
     const heard = heardBefore ?? at.toISOString();
     this.#role = changeCopyRole(folder, ({ followed }) => ({
-      ...{ ...FIRST_COPY, ...claimOf(claim), role: 'standby', other: primary.href, copy },
+      ...{
+        ...FIRST_COPY,
+        ...claimOf(claim),
+        role: 'standby',
+        other: primary.href,
+        copy,
+        copyIn: inodeOf(folder),
+      },
       followed: {
         ...{ heard, end, wasWhole, isCounted },
         vaultCopied: vaultCopied ?? followed?.vaultCopied ?? null,

@@ -5,10 +5,11 @@ import { z } from 'zod';
 /**
  * Simulates screens on the live channel, in a separate process that shares no thread with the measuring one.
  * They speak the socket.io protocol directly. All but the first only count updates. The first reports the id
- * of each message and its time in milliseconds since 1970. With `books` (user ids, by commas) each screen watches one
- * of them, and all report up to where they have the report.
+ * of each message and its time in milliseconds since 1970. They use the `cookies` (by lines) in turn. With `books`
+ * (user ids, by commas) each screen watches one of them, and all report up to where they have the report.
  */
-const [address = '', count = '0', cookie = '', watched = ''] = process.argv.slice(2);
+const [address = '', count = '0', cookies = '', watched = ''] = process.argv.slice(2);
+const sessions = cookies.split('\n');
 const books = watched === '' ? [] : watched.split(',');
 
 const CONNECT = '40/edit,';
@@ -32,6 +33,7 @@ const pushed = z.tuple([
 ]);
 
 let packets = 0;
+let isListening = false;
 
 const broughtBy = (packet: string): readonly string[] => {
   const parsed = pushed.safeParse(JSON.parse(packet.slice(EVENT.length)));
@@ -49,11 +51,14 @@ const say = (message: unknown): void => {
 const open = (index: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
-      headers: { cookie },
+      headers: { cookie: sessions[index % sessions.length] ?? '' },
       perMessageDeflate: false,
     });
     socket.on('error', reject);
-    socket.on('close', () => reject(new Error('the service closed a screen')));
+    socket.on('close', () => {
+      if (isListening) throw new Error('the service closed a screen');
+      reject(new Error('the service refuses a screen'));
+    });
     socket.on('message', (data: Buffer) => {
       const at = performance.timeOrigin + performance.now();
       // The first characters are the packet type: 0 open, 2 ping, 40 connected, 44 refused, 42 an event.
@@ -80,4 +85,5 @@ process.on('message', () => {
   say({ kind: 'standing', packets, cpuMs: (user + system) / 1000 });
 });
 await Promise.all(Array.from({ length: Number(count) }, (_, index) => open(index)));
+isListening = true;
 say({ kind: 'listening' });

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
+import { signIn } from '@so-cuoc/server/http-client/session-client.ts';
 import { programFile } from '../programs.ts';
 
 const heard = z.discriminatedUnion('kind', [
@@ -27,21 +28,36 @@ export interface Screens {
   close(): void;
 }
 
+/** A session closes its oldest screen where it opens more than 32. */
+const SCREENS_OF_SESSION = 30;
+
+/** Signs an account in for so many screens; it may sign in on several devices. Returns the cookies, by lines. */
+export const cookiesFor = async (
+  address: string,
+  account: { readonly username: string; readonly password: string },
+  screens: number,
+): Promise<string> => {
+  const cookies: string[] = [];
+  for (let opened = 0; opened < screens; opened += SCREENS_OF_SESSION)
+    cookies.push((await signIn(address, account.username, account.password)).cookie);
+  return cookies.join('\n');
+};
+
 /**
  * Opens this many screens. Rejects if the service refuses or closes one. With `books` (user ids) each watches one of
- * them, in turn.
+ * them, in turn. `cookies`: by lines, used in turn.
  */
 export const openScreens = async (
   address: string,
   count: number,
-  cookie = '',
+  cookies = '',
   books: readonly string[] = [],
 ): Promise<Screens> => {
   const receivedTimes = new Map<string, number>();
   const reached = new Map<number, { readonly at: number; readonly position: string }>();
   const waiting: ((standing: ScreensState) => void)[] = [];
   const child = fork(programFile('client-screens-process'), [
-    ...[address, String(count), cookie],
+    ...[address, String(count), cookies],
     books.join(','),
   ]);
   const ended = once(child, 'exit').then(() => {

@@ -18,7 +18,7 @@ import { runLoad, type LoadOptions, type LoadRequest, type LoadResult } from '..
 import type { Bench, Figure } from '../measuring/figure.ts';
 import { ProcessorMeter } from '../measuring/processor-time.ts';
 import { alternate, median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
-import { openScreens } from '../page/client-screens.ts';
+import { cookiesFor, openScreens } from '../page/client-screens.ts';
 
 const PASSWORD = 'do_may_chu_1';
 const ROUNDS = 5;
@@ -239,9 +239,11 @@ export const run: Bench = async ({ quick, report }) => {
     );
     const alone = [];
     const heard = [];
+    const account = { username: 'daily1', password: PASSWORD };
+    const cookies = await cookiesFor(own.target.address, account, LISTENING);
     for (let round = 0; round < ROUNDS; round += 1) {
       alone.push(await placing());
-      const screens = await openScreens(own.target.address, LISTENING, own.target.headers['cookie']);
+      const screens = await openScreens(own.target.address, LISTENING, cookies);
       const busy = new ProcessorMeter(own.target.address, screens);
       heard.push(await busy.over(load.shots, placing));
       screens.close();

@@ -10,13 +10,12 @@ import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { z } from 'zod';
 import { startService } from '@so-cuoc/server/test/support/service-process.ts';
 import { openAgent } from '@so-cuoc/server/test/support/open-agent.ts';
-import { signIn } from '@so-cuoc/server/http-client/session-client.ts';
 import { programFile } from '../programs.ts';
 import type { Bench, Figure } from '../measuring/figure.ts';
 import { drive, type PathTarget, type PathTimes } from './path-load.ts';
 import { ProcessorMeter } from '../measuring/processor-time.ts';
 import { alternate, median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
-import { openScreens, type Screens } from '../page/client-screens.ts';
+import { cookiesFor, openScreens, type Screens } from '../page/client-screens.ts';
 
 const PASSWORD = 'do_duong_di_1';
 const DAYS = Array.from({ length: 28 }, (_, index) => `2026-09-${String(index + 1).padStart(2, '0')}`);
@@ -35,12 +34,13 @@ const ownService = async (folder: string): Promise<WatchedBook> => {
   const service = await startService(folder);
   if (service.setupKey === null) throw new Error('the service printed no set-up link');
   const { agent, id, khachId } = await openAgent(service.address, service.setupKey, PASSWORD);
-  const watcher = await signIn(service.address, 'daily1', PASSWORD);
+  const { address } = service;
+  const account = { username: 'daily1', password: PASSWORD };
   let turn = 0;
   return {
-    openScreens: (count) => openScreens(service.address, count, watcher.cookie),
+    openScreens: async (count) => openScreens(address, count, await cookiesFor(address, account, count)),
     target: {
-      address: service.address,
+      address,
       path: betCalls.place.path,
       headers: { cookie: agent.cookie, [CHANGE_HEADER]: '1' },
       body: (uiId) => ({

@@ -3,8 +3,6 @@ import { EventRejected, type AppendOptions, type NewEvent } from './port.ts';
 /** Limit for one append in bytes, the same as EventStoreDB's. */
 export const LARGEST_APPEND = 1024 * 1024;
 const LONGEST_NAME = 512;
-const SURROGATE = /[\ud800-\udfff]/;
-const LONE_SURROGATE = /\p{Surrogate}/u;
 const CANONICAL_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** An encoded event. The commit still decides its revision and may raise its instant. */
@@ -47,7 +45,7 @@ export const encodeEvents = (
 const checkName = (what: string, name: string): void => {
   if (name.length === 0 || name.length > LONGEST_NAME)
     throw new EventRejected(`Phần ${what} phải dài từ 1 đến ${String(LONGEST_NAME)} ký tự.`);
-  if (SURROGATE.test(name) && LONE_SURROGATE.test(name))
+  if (!name.isWellFormed())
     throw new EventRejected(`Phần ${what} có ký tự Unicode hỏng.`);
 };
 

@@ -51,30 +51,34 @@ export interface OwnedIds {
   readonly messages: readonly string[];
 }
 
-const valuesIn = (source: unknown, fields: ReadonlySet<string>): readonly string[] => {
-  if (Array.isArray(source)) return source.flatMap((item: unknown) => valuesIn(item, fields));
-  if (typeof source !== 'object' || source === null) return [];
-  const entries: readonly (readonly [string, unknown])[] = Object.entries(source);
-  return entries.flatMap(([name, value]) => {
-    if (fields.has(name)) return typeof value === 'string' && value !== '' ? [value] : [];
-    const below = [...fields].flatMap((field) =>
-      field.startsWith(`${name}.`) ? [field.slice(name.length + 1)] : [],
-    );
-    return below.length === 0 ? [] : valuesIn(value, new Set(below));
-  });
+/** Adds the texts at `name`, a field or a path like `khach.khach_id`, also of every item where there are lists. */
+const addValues = (values: Set<string>, source: unknown, name: string): void => {
+  if (Array.isArray(source)) for (const item of source) addValues(values, item, name);
+  if (typeof source !== 'object' || source === null) return;
+  if (Object.hasOwn(source, name)) {
+    const value: unknown = Reflect.get(source, name);
+    if (typeof value === 'string' && value !== '') values.add(value);
+    return;
+  }
+  const dot = name.indexOf('.');
+  const first = name.slice(0, Math.max(0, dot));
+  if (dot > 0 && Object.hasOwn(source, first))
+    addValues(values, Reflect.get(source, first), name.slice(dot + 1));
 };
+
+const NO_IDS: readonly string[] = [];
 
 /** Every id in params, query and body that the route's access lists as owned; without duplicates. */
 export const ownedIds = (
   access: CallAccess,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
 ): OwnedIds => {
-  const find = (names: readonly string[] = []): readonly string[] => {
-    const fields = new Set(names);
-    if (fields.size === 0) return [];
-    return [
-      ...new Set([request.params, request.query, request.body].flatMap((source) => valuesIn(source, fields))),
-    ];
+  const find = (names: readonly string[] = NO_IDS): readonly string[] => {
+    if (names.length === 0) return NO_IDS;
+    const values = new Set<string>();
+    for (const source of [request.params, request.query, request.body])
+      for (const name of names) addValues(values, source, name);
+    return [...values];
   };
   return {
     users: find(access.ownerFields),

@@ -42,6 +42,15 @@ const isLarge = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest): bool
     : Number(length) > BODY_LIMIT && Number(length) <= bodyLimit;
 };
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Ends the counting of its body while that arrives; null before and after. */
+    endBody: (() => void) | null;
+    /** What ends its counting among the calls that are worked on; null before and after. */
+    placesHeld: readonly (() => void)[] | null;
+  }
+}
+
 export interface OverloadLimits {
   readonly maxUnderWay?: number;
   /** Of one session, one book, or the strangers of one network. */
@@ -88,12 +97,12 @@ export const overloadProtection = fp<OverloadLimits>(
     const [underWay, underWayOfBook, openOfNetwork] = [new Counts(), new Counts(), new Counts()];
     const shareOf = (kind: keyof typeof LARGE_SHARE): number => Math.max(1, maxLarge * LARGE_SHARE[kind]);
     const maxSlowOf = { network: maxSlow, session: maxSlowOfSession };
-    /** What ends with the body, and what ends with the answer. */
-    const arriving = new WeakMap<FastifyRequest, () => void>();
-    const placed = new WeakMap<FastifyRequest, readonly (() => void)[]>();
+    // Not in a WeakMap: where a value names its key, requests would stay until the next full collection.
+    app.decorateRequest('endBody', null);
+    app.decorateRequest('placesHeld', null);
     const leave = (request: FastifyRequest): void => {
-      for (const off of placed.get(request) ?? []) off();
-      placed.delete(request);
+      for (const off of request.placesHeld ?? []) off();
+      request.placesHeld = null;
     };
 
     const watchBody = (request: FastifyRequest): (() => void) => {
@@ -142,14 +151,13 @@ export const overloadProtection = fp<OverloadLimits>(
       const ofOpen = kind === 'network' ? openOfNetwork.add(key) : null;
       const ofLarge = brings ? large.add(key) : null;
       const ofBook = brings && book !== null ? largeOfBook.add(book) : null;
-      const ofBody = hasBody(request) ? watchBody(request) : null;
-      if (ofBody !== null) arriving.set(request, ofBody);
+      if (hasBody(request)) request.endBody = watchBody(request);
       const end = (): void => {
         connection.off('close', end);
         ofOpen?.();
         ofLarge?.();
         ofBook?.();
-        ofBody?.();
+        request.endBody?.();
         leave(request);
       };
       // 'close' comes once, after the last byte or a broken connection.
@@ -165,7 +173,8 @@ export const overloadProtection = fp<OverloadLimits>(
         next();
         return;
       }
-      arriving.get(request)?.();
+      request.endBody?.();
+      request.endBody = null;
       const { key } = ownerOf(request);
       const book = bookOf(request);
       const isMuch =
@@ -175,7 +184,7 @@ export const overloadProtection = fp<OverloadLimits>(
         next(overloaded());
         return;
       }
-      placed.set(request, [underWay.add(key), ...(book === null ? [] : [underWayOfBook.add(book)])]);
+      request.placesHeld = [underWay.add(key), ...(book === null ? [] : [underWayOfBook.add(book)])];
       next();
     });
 

@@ -93,13 +93,13 @@ export class EmbeddedEventStore implements EventStore {
     this.#watching = watchMs === null ? null : setInterval(() => this.#watch(), watchMs).unref();
   }
 
-  async append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
-    if (this.#closing !== null) throw closed();
-    if (this.#stopped !== null) throw new StoreUnavailable(this.#stopped);
-    const { encoded, bytes } = encodeEvents(stream, events, options);
-    const { commandId, expectedRevision } = options;
-    const request = { stream, commandId, expectedRevision, events: encoded };
+  append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
     return new Promise((resolve, reject) => {
+      if (this.#closing !== null) throw closed();
+      if (this.#stopped !== null) throw new StoreUnavailable(this.#stopped);
+      const { encoded, bytes } = encodeEvents(stream, events, options);
+      const { commandId, expectedRevision } = options;
+      const request = { stream, commandId, expectedRevision, events: encoded };
       this.#queue.push({ request, bytes, resolve, reject });
       this.#schedule();
     });

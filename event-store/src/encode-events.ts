@@ -45,8 +45,7 @@ export const encodeEvents = (
 const checkName = (what: string, name: string): void => {
   if (name.length === 0 || name.length > LONGEST_NAME)
     throw new EventRejected(`Phần ${what} phải dài từ 1 đến ${String(LONGEST_NAME)} ký tự.`);
-  if (!name.isWellFormed())
-    throw new EventRejected(`Phần ${what} có ký tự Unicode hỏng.`);
+  if (!name.isWellFormed()) throw new EventRejected(`Phần ${what} có ký tự Unicode hỏng.`);
 };
 
 const encodeEvent = (event: NewEvent, commandId: string): EncodedEvent => {

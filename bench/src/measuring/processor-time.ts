@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Figure } from './figure.ts';
 import { roundedFigure } from './bench-rounds.ts';
 import type { Screens } from '../page/client-screens.ts';
@@ -61,3 +62,10 @@ export class ProcessorMeter {
     };
   }
 }
+
+/**
+ * Milliseconds of processor time that the first thread of a process has had: in Node the one that answers. Other
+ * processes do not change it much, unlike the pace. Linux only.
+ */
+export const answeringThreadMs = (pid: number): number =>
+  Number(readFileSync(`/proc/${String(pid)}/task/${String(pid)}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

@@ -16,7 +16,7 @@ import { startService } from '@so-cuoc/server/test/support/service-process.ts';
 import { programFile } from '../programs.ts';
 import { runLoad, type LoadOptions, type LoadRequest, type LoadResult } from '../measuring/closed-loop.ts';
 import type { Bench, Figure } from '../measuring/figure.ts';
-import { ProcessorMeter } from '../measuring/processor-time.ts';
+import { answeringThreadMs, ProcessorMeter } from '../measuring/processor-time.ts';
 import { alternate, median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
 import { cookiesFor, openScreens } from '../page/client-screens.ts';
 
@@ -31,6 +31,7 @@ const dayOf = (index: number): string =>
 
 interface Target {
   readonly address: string;
+  readonly pid: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly place: (date: string) => LoadRequest;
   /** The same with an idempotency key, as the page sends it. */
@@ -39,14 +40,16 @@ interface Target {
   readonly mixed: (turn: number) => LoadRequest;
 }
 
+const betOf = (userId: string, khachId: string, date: string) => ({
+  ...{ ui_id: randomUUID(), ui_user_id: userId, ui_user_khach_id: khachId, ui_date: date },
+  ...{ ui_chuoi: TEXT, ui_chuoi_root: TEXT },
+});
+
 const ownTarget = async (folder: string) => {
   const service = await startService(folder);
   if (service.setupKey === null) throw new Error('the service printed no set-up link');
   const { agent, id, khachId } = await openAgent(service.address, service.setupKey, PASSWORD);
-  const bet = (date: string) => ({
-    ...{ ui_id: randomUUID(), ui_user_id: id, ui_user_khach_id: khachId, ui_date: date },
-    ...{ ui_chuoi: TEXT, ui_chuoi_root: TEXT },
-  });
+  const bet = (date: string) => betOf(id, khachId, date);
   const place = (date: string): LoadRequest => ({
     method: 'POST',
     path: betCalls.place.path,
@@ -54,6 +57,7 @@ const ownTarget = async (folder: string) => {
   });
   const target: Target = {
     address: service.address,
+    pid: service.pid,
     headers: { cookie: agent.cookie, [CHANGE_HEADER]: '1' },
     place,
     placeKeyed: (date) => ({ ...place(date), headers: { [IDEMPOTENCY_HEADER]: randomUUID() } }),
@@ -70,15 +74,31 @@ const ownTarget = async (folder: string) => {
   return { target, close: () => service.end('SIGTERM') };
 };
 
-const floorTarget = async () => {
-  const child = spawn(process.execPath, [programFile('path-floor')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [address] = z.tuple([z.string()]).parse(await once(createInterface({ input: child.stdout }), 'line'));
-  const place = (): LoadRequest => ({ method: 'POST', path: '/place', body: { ui_id: randomUUID() } });
-  const target: Target = { address, headers: {}, place, placeKeyed: place, mixed: place };
+/** One of this package's programs, which prints its address and what else a request needs. */
+const programTarget = async (
+  program: string,
+  targetAt: (printed: readonly string[]) => Pick<Target, 'headers' | 'place'>,
+) => {
+  const child = spawn(process.execPath, [programFile(program)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = z.tuple([z.string()]).parse(await once(createInterface({ input: child.stdout }), 'line'));
+  const [address = '', ...printed] = line.split(' ');
+  const { headers, place } = targetAt(printed);
+  const all = { place, placeKeyed: place, mixed: (turn: number) => place(dayOf(turn)) };
+  const target: Target = { address, pid: child.pid ?? 0, headers, ...all };
   return { target, close: () => child.kill('SIGTERM') };
 };
+
+const floorTarget = () =>
+  programTarget('path-floor', () => ({
+    headers: {},
+    place: () => ({ method: 'POST', path: '/place', body: { ui_id: randomUUID() } }),
+  }));
+
+const smallestTarget = () =>
+  programTarget('smallest-service', ([cookie = '']) => ({
+    headers: { cookie },
+    place: (date) => ({ method: 'POST', path: '/place', body: betOf(randomUUID(), randomUUID(), date) }),
+  }));
 
 const shooting = (
   { address, headers }: Target,
@@ -106,6 +126,25 @@ const times = (rounds: readonly LoadResult[], share: number): number =>
     ),
   );
 const rate = (rounds: readonly LoadResult[]): number => median(rounds.map(({ perSecond }) => perSecond));
+
+/** What the thread that answers takes for a placement, in µs, own and peer in turn. */
+const answeringThread = async (own: Target, peer: Target, shots: number, name: string): Promise<Figure> => {
+  const taking = (target: Target) => async (): Promise<number> => {
+    const before = answeringThreadMs(target.pid);
+    const place = (turn: number) => target.place(dayOf(turn));
+    requireSuccess(await runLoad(shooting(target, place, { inFlight: 64, shots, connected: true })));
+    return ((answeringThreadMs(target.pid) - before) * 1000) / shots;
+  };
+  await taking(peer)();
+  const rounds = await alternate(ROUNDS, taking(own), taking(peer));
+  const [value, peerValue] = [median(rounds.own), median(rounds.peer)];
+  return {
+    ...{ bench: 'http', case: 'placements: processor time of the thread that answers', unit: 'µs' },
+    value: roundedFigure(value),
+    ...{ peer: name, peer_value: roundedFigure(peerValue) },
+    ratio: roundedFigure(value / peerValue),
+  };
+};
 
 const FLOOR = 'bare fastify echo (floor)';
 
@@ -208,6 +247,7 @@ export const run: Bench = async ({ quick, report }) => {
   const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-http-'));
   const own = await ownTarget(folder);
   const floor = await floorTarget();
+  const smallest = await smallestTarget();
   try {
     const load = { inFlight: 64, shots: quick ? 600 : 6_000, connected: true };
     const placing = () =>
@@ -219,6 +259,19 @@ export const run: Bench = async ({ quick, report }) => {
     await processor.over(load.shots, placing);
     report(processor.figure('http', 'placements'));
     report(throughput('placements, 64 in flight', await alternate(ROUNDS, placing, echoing), FLOOR));
+    report(await answeringThread(own.target, floor.target, load.shots, FLOOR));
+    report(await answeringThread(own.target, smallest.target, load.shots, 'smallest program for it'));
+    const reaching = () =>
+      runLoad(shooting(smallest.target, (turn) => smallest.target.place(dayOf(turn)), load)).then(
+        requireSuccess,
+      );
+    report(
+      throughput(
+        'placements by the smallest program for it, 64 in flight',
+        await alternate(ROUNDS, reaching, echoing),
+        FLOOR,
+      ),
+    );
     const keyed = new ProcessorMeter(own.target.address, null);
     const placingKeyed = () =>
       runLoad(shooting(own.target, (turn) => own.target.placeKeyed(dayOf(turn)), load)).then(requireSuccess);
@@ -262,6 +315,7 @@ export const run: Bench = async ({ quick, report }) => {
   } finally {
     await own.close();
     floor.close();
+    smallest.close();
     await rm(folder, { recursive: true, force: true });
   }
 };

@@ -35,9 +35,9 @@ export const sentCatalogue = (catalogue: Catalogue): SentCatalogue => {
   return { records, rules, version };
 };
 
-export const sentContext = ({ catalogue, ...context }: ReadingContext): SentContext => ({
+export const sentContext = (context: ReadingContext): SentContext => ({
   ...context,
-  catalogue: sentCatalogue(catalogue),
+  catalogue: sentCatalogue(context.catalogue),
 });
 
 export const receivedCatalogue = ({ version, records, rules }: SentCatalogue): Catalogue => {
@@ -49,7 +49,7 @@ export const receivedCatalogue = ({ version, records, rules }: SentCatalogue): C
   return catalogue;
 };
 
-export const receivedContext = ({ catalogue, ...context }: SentContext): ReadingContext => ({
+export const receivedContext = (context: SentContext): ReadingContext => ({
   ...context,
-  catalogue: receivedCatalogue(catalogue),
+  catalogue: receivedCatalogue(context.catalogue),
 });

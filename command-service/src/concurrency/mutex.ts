@@ -3,8 +3,8 @@ export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
   async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    const before = this.#last.get(name) ?? Promise.resolve();
-    const mine = before.then(work, work);
+    const before = this.#last.get(name);
+    const mine = before === undefined ? work() : before.then(work, work);
     this.#last.set(name, mine);
     try {
       return await mine;

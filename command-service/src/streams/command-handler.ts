@@ -223,23 +223,15 @@ export class CommandHandler<State, Fact extends DomainEvent, Summary> {
   async #open(stream: string): Promise<CachedStream<State, Summary>> {
     for (;;) {
       const loading = this.#streams.open(stream, () => this.#load(stream));
-      const cached = await this.#loaded(stream, loading);
-      if (!cached.stale) return cached;
+      try {
+        const cached = await loading;
+        this.#streams.resize(stream, loading, cached);
+        if (!cached.stale) return cached;
+      } catch (error) {
+        this.#streams.forget(stream, loading);
+        throw error;
+      }
       this.#streams.forget(stream, loading);
-    }
-  }
-
-  async #loaded(
-    stream: string,
-    loading: Promise<CachedStream<State, Summary>>,
-  ): Promise<CachedStream<State, Summary>> {
-    try {
-      const cached = await loading;
-      this.#streams.resize(stream, loading, cached);
-      return cached;
-    } catch (error) {
-      this.#streams.forget(stream, loading);
-      throw error;
     }
   }
 

@@ -16,6 +16,12 @@ interface CacheableStream {
   readonly bytes: number;
 }
 
+interface CacheEntry<Stream> {
+  readonly loading: Promise<Stream>;
+  /** What the cache counts for it, in bytes. */
+  readonly size: number;
+}
+
 const textBytes = (value: unknown): number => {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
@@ -33,7 +39,7 @@ export const bytesOf = (data: unknown): number => EVENT_BYTES + textBytes(data);
  * expected revision of an append rejects a decision on an old one.
  */
 export class StreamCache<Stream extends CacheableStream> {
-  readonly #streams: LRUCache<string, { readonly loading: Promise<Stream> }>;
+  readonly #streams: LRUCache<string, CacheEntry<Stream>>;
   readonly #clock: () => number;
   #purgedAt = 0;
 
@@ -63,15 +69,17 @@ export class StreamCache<Stream extends CacheableStream> {
     const cached = this.#streams.get(stream);
     if (cached !== undefined) return cached.loading;
     const loading = load();
-    this.#streams.set(stream, { loading }, { size: 1 });
+    this.#streams.set(stream, { loading, size: 1 }, { size: 1 });
     return loading;
   }
 
   /** Counts what the stream takes now, and evicts others if all together take too much. */
   resize(stream: string, loading: Promise<Stream>, { bytes }: Stream): void {
-    if (this.get(stream) !== loading) return;
+    const counted = this.#streams.peek(stream);
+    if (counted?.loading !== loading) return;
+    const size = STREAM_BYTES + bytes;
     // The cache counts the size of a new value only.
-    this.#streams.set(stream, { loading }, { size: STREAM_BYTES + bytes });
+    if (counted.size !== size) this.#streams.set(stream, { loading, size }, { size });
     if (this.#clock() - this.#purgedAt < PURGE_EVERY_MS) return;
     this.#purgedAt = this.#clock();
     this.#streams.purgeStale();

@@ -15,6 +15,7 @@ export interface ServiceProcess {
   /** http://host:port */
   readonly address: string;
   readonly port: number;
+  readonly pid: number;
   /** From the link that the first start on an empty folder prints; null on any other start. */
   readonly setupKey: string | null;
   /** Everything that it has printed and logged so far. */
@@ -82,6 +83,7 @@ export const startService = async (
   return {
     address,
     port,
+    pid: child.pid ?? 0,
     setupKey: /[?&]key=([\w-]+)/.exec(lines.join('\n'))?.[1] ?? null,
     output: () => lines.join('\n'),
     signal: (signal) => {

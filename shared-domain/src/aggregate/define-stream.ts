@@ -22,14 +22,18 @@ export const defineStream = <const Pattern extends string>(pattern: Pattern): St
       name === 'date' ? String.raw`(?<date>\d{4}-\d\d-\d\d)` : `(?<${name}>.+)`,
     )}$`,
   );
-  const names = [...pattern.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  /** Texts and placeholders in turn: the even ones stand as they are. */
+  const parts = pattern.split(PLACEHOLDER);
+  const names = parts.filter((_, index) => index % 2 === 1);
   const isComplete = (values: Readonly<Record<string, string>>): values is StreamValues<Pattern> =>
     names.every((name) => values[name] !== undefined);
   return {
     pattern,
     name: (values) => {
       const byName: Readonly<Record<string, string>> = values;
-      return pattern.replaceAll(PLACEHOLDER, (_, name: string) => byName[name] ?? '');
+      let stream = '';
+      for (const [index, part] of parts.entries()) stream += index % 2 === 0 ? part : (byName[part] ?? '');
+      return stream;
     },
     parse: (stream) => {
       const match = expression.exec(stream);

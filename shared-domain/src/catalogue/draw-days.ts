@@ -16,15 +16,28 @@ interface DrawDay {
   readonly date: string;
   readonly rules: BettingRules;
   readonly weekday: Weekday;
-  readonly stations: Readonly<Record<RegionKey, readonly Station[]>>;
+  readonly stations: WeekdayStations;
 }
+
+type WeekdayStations = Readonly<Record<RegionKey, readonly Station[]>>;
+
+/** Lists that stay the same, so that what is derived from one is derived once. */
+const known = new WeakMap<BettingRules, Map<Weekday, WeekdayStations>>();
+
+const stationsOn = (weekday: Weekday, rules: BettingRules): WeekdayStations => {
+  const days = known.get(rules) ?? new Map<Weekday, WeekdayStations>();
+  known.set(rules, days);
+  const of = (region: RegionKey): readonly Station[] =>
+    rules.dayOrder[weekday][region].flatMap((key) => byKey.get(key) ?? []);
+  const stations = days.get(weekday) ?? { MN: of('MN'), MT: of('MT'), MB: of('MB') };
+  days.set(weekday, stations);
+  return stations;
+};
 
 const drawDay = (date: string, rules: BettingRules): DrawDay => {
   if (!isIsoDate(date)) throw new RangeError(`not a date: ${date}`);
   const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 1;
-  const of = (region: RegionKey): readonly Station[] =>
-    rules.dayOrder[weekday][region].flatMap((key) => byKey.get(key) ?? []);
-  return { date, rules, weekday, stations: { MN: of('MN'), MT: of('MT'), MB: of('MB') } };
+  return { date, rules, weekday, stations: stationsOn(weekday, rules) };
 };
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -46,9 +46,10 @@ const pointIn = (slot: Buffer): LogPoint | null => {
   };
 };
 
-/** A slot that the file does not reach is shorter. */
-const slotsIn = (file: DiskFile): Buffer[] => {
-  const both = Buffer.alloc(SLOTS_AT[1] + SLOT_BYTES);
+const BOTH_SLOTS = SLOTS_AT[1] + SLOT_BYTES;
+
+/** The slots, as parts of `both`; one that the file does not reach is shorter. */
+const slotsIn = (file: DiskFile, both = Buffer.alloc(BOTH_SLOTS)): Buffer[] => {
   const found = both.subarray(0, file.read(both, 0));
   return SLOTS_AT.map((at) => found.subarray(at, at + SLOT_BYTES));
 };
@@ -91,6 +92,8 @@ export class HeadFile {
   readonly #file: DiskFile;
   /** The slots as this process last read or wrote them. */
   readonly #slots: Buffer[];
+  /** Read into at every look, since every answer has one. */
+  readonly #looked = Buffer.alloc(BOTH_SLOTS);
   #next = 0;
   #syncing: NodeJS.Timeout | null = null;
 
@@ -115,7 +118,7 @@ export class HeadFile {
 
   /** Whether both slots on disk are what this process last wrote: nobody else writes the log. */
   isAsWritten(): boolean {
-    return slotsIn(this.#file).every((slot, index) => this.#slots[index]?.equals(slot));
+    return slotsIn(this.#file, this.#looked).every((slot, index) => this.#slots[index]?.equals(slot));
   }
 
   write(point: LogPoint): void {

@@ -62,9 +62,14 @@ export class LogFile {
   }
 
   /** Indexes a valid group that follows the last one. */
-  addGroup(group: Buffer): void {
+  addGroup(group: Buffer, end = this.#endAfter(group)): void {
     this.#index.add(groupFirst(group), this.#end.offset);
-    this.#end = {
+    this.#end = end;
+  }
+
+  /** Where the log ends with a group more. */
+  #endAfter(group: Buffer): LogPoint {
+    return {
       ordinal: groupLast(group),
       offset: this.#end.offset + group.length,
       link: Buffer.from(groupHash(group)),
@@ -77,19 +82,19 @@ export class LogFile {
    * come before the next append then.
    */
   append(group: Buffer, acknowledge: (end: LogPoint) => void): void {
-    const { offset } = this.#end;
+    const end = this.#endAfter(group);
     try {
       this.guard('ghi', () => {
-        this.#reserve(offset + group.length);
-        this.#file.write(group, offset + this.#shift);
-        this.#room = Math.max(this.#room, offset + group.length);
+        this.#reserve(end.offset);
+        this.#file.write(group, this.#end.offset + this.#shift);
+        this.#room = Math.max(this.#room, end.offset);
         this.#file.sync();
-        acknowledge({ ordinal: groupLast(group), offset: offset + group.length, link: groupHash(group) });
+        acknowledge(end);
       });
     } catch (error) {
       throw error instanceof StoreUnavailable ? new OutcomeUnknown(error.message, { cause: error }) : error;
     }
-    this.addGroup(group);
+    this.addGroup(group, end);
   }
 
   /** Opens the file again after a failure; false if another file or none is at its path. */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../test/support/served.ts';
 import { readableLine, toPipe } from './log-output.ts';
@@ -34,11 +35,13 @@ const givenPipe = async () => {
 const LINE = `${JSON.stringify({ text: 'x'.repeat(1000) })}\n`;
 
 /** Everything that can be read while lines are written. */
-const drained = ({ writer, read }: Awaited<ReturnType<typeof givenPipe>>): string => {
+const drained = async ({ writer, read }: Awaited<ReturnType<typeof givenPipe>>): Promise<string> => {
   let all = '';
+  await nextTurn();
   for (let more = read(); ; more = read()) {
     all += more;
     writer.write('.\n');
+    await nextTurn();
     if (more.length < 10_000) return all;
   }
 };
@@ -46,18 +49,24 @@ const drained = ({ writer, read }: Awaited<ReturnType<typeof givenPipe>>): strin
 test('a pipe that nobody reads never stops the writer, and is continued when somebody does', async () => {
   const pipe = await givenPipe();
   for (let count = 0; count < 500; count += 1) pipe.writer.write(LINE);
-  expect(
-    drained(pipe)
-      .split('\n')
-      .filter((line) => `${line}\n` === LINE),
-  ).toHaveLength(500);
+  expect((await drained(pipe)).split('\n').filter((line) => `${line}\n` === LINE)).toHaveLength(500);
 });
 
 test('lines beyond what is kept are dropped, and their number is logged', async () => {
   const pipe = await givenPipe();
   for (let count = 0; count < 2_000; count += 1) pipe.writer.write(LINE);
-  const lines = drained(pipe).split('\n');
+  const lines = (await drained(pipe)).split('\n');
   const dropped = Number(/"dropped":(\d+)/.exec(lines.join('\n'))?.[1]);
   expect(dropped).toBeGreaterThan(100);
   expect(lines.filter((line) => `${line}\n` === LINE)).toHaveLength(2_000 - dropped);
+});
+
+test('what was logged in the last turn is written when the process ends', async () => {
+  const before = process.listeners('exit');
+  const pipe = await givenPipe();
+  pipe.writer.write(LINE);
+  pipe.writer.write(LINE);
+  for (const listener of process.listeners('exit')) if (!before.includes(listener)) listener(0);
+  expect(pipe.read()).toBe(LINE + LINE);
+  pipe.writer.end();
 });

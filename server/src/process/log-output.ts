@@ -36,25 +36,31 @@ const isFull = (error: unknown): boolean =>
 
 /**
  * Writes to a pipe without ever waiting: Node's own standard error stops the whole process while nobody reads
- * its pipe. `descriptor` is non-blocking. Lines beyond a megabyte are dropped, and their number is logged.
+ * its pipe. `descriptor` is non-blocking. Lines of one turn of the event loop are written together, at its end or that
+ * of the process: calls that share a commit are answered in one turn. Lines beyond a megabyte are dropped, and their
+ * number is logged.
  */
 export const toPipe = (descriptor: number): Writable => {
   let waiting: Buffer[] = [];
   let bytes = 0;
   let dropped = 0;
+  let isScheduled = false;
   const flush = (): void => {
-    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-      const written = writeSync(descriptor, next);
+    while (bytes > 0) {
+      const all = Buffer.concat(waiting);
+      waiting = [all];
+      const written = writeSync(descriptor, all);
       bytes -= written;
-      if (written < next.length) waiting[0] = next.subarray(written);
-      else waiting.shift();
+      waiting = [all.subarray(written)];
     }
+    waiting = [];
     if (dropped === 0) return;
     const told = { level: 'warn', time: new Date().toISOString(), dropped, msg: 'lines of the log dropped' };
     dropped = 0;
     writeSync(descriptor, `${JSON.stringify(told)}\n`);
   };
   const tryFlush = (): void => {
+    isScheduled = false;
     try {
       flush();
     } catch (error) {
@@ -64,6 +70,7 @@ export const toPipe = (descriptor: number): Writable => {
       bytes = 0;
     }
   };
+  process.once('exit', tryFlush);
   return new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       if (bytes + chunk.length > MOST_WAITING) dropped += 1;
@@ -71,11 +78,15 @@ export const toPipe = (descriptor: number): Writable => {
         waiting.push(chunk);
         bytes += chunk.length;
       }
-      tryFlush();
+      if (!isScheduled) setImmediate(tryFlush);
+      isScheduled = true;
       done();
     },
     final: (done) => {
+      process.off('exit', tryFlush);
       tryFlush();
+      // What could not be written is given up: the number of the descriptor may soon be another file's.
+      [bytes, dropped] = [0, 0];
       closeSync(descriptor);
       done();
     },

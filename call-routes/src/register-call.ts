@@ -3,6 +3,7 @@ import type {
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
+  onSendAsyncHookHandler,
   preHandlerAsyncHookHandler,
   preParsingHookHandler,
   preValidationHookHandler,
@@ -50,6 +51,7 @@ interface RouteOptions {
   readonly preValidation?: preValidationHookHandler;
   readonly preHandler?: preHandlerAsyncHookHandler | preHandlerAsyncHookHandler[];
   readonly headers?: z.ZodType;
+  readonly onSend?: onSendAsyncHookHandler;
 }
 
 /** Registers a defined call: path, access and schemas come from the definition, the rest from the service. */

@@ -8,10 +8,13 @@ vi.mock('../entry/editor/MessageEditor.tsx', () => {
   return { MessageEditor: null };
 });
 
-it('only the page of bet entry loads the editor, not the pages that share its chunk', async () => {
+it('only what is loaded ahead for bet entry has the editor, not the page itself, nor pages that share its chunk', async () => {
   await import('../entry/EntryPage.tsx');
   expect(loaded).not.toHaveBeenCalled();
-  const { pageAt } = await import('./pages.ts');
-  await pageAt(AGENT_RECORD, '/datcuoc1')?.preload();
-  await vi.waitFor(() => expect(loaded).toHaveBeenCalledOnce());
+  const { pagesOf } = await import('./pages.ts');
+  const entry = pagesOf(AGENT_RECORD).find(({ path }) => path === '/datcuoc1');
+  await entry?.load();
+  expect(loaded).not.toHaveBeenCalled();
+  await entry?.preload();
+  expect(loaded).toHaveBeenCalledOnce();
 });

@@ -3,30 +3,35 @@ import { lazy, useState, type ComponentType } from 'react';
 /** A page in a chunk of its own. */
 export interface PageChunk {
   readonly view: ComponentType;
-  /** Loads the chunk before it is needed. */
+  /** Loads the chunk of the page that will be drawn now. */
+  readonly load: () => Promise<unknown>;
+  /** Loads before it is needed what the page draws, and what it needs next. */
   readonly preload: () => Promise<unknown>;
 }
 
 /**
  * Draws a page from its chunk: at once where that has been loaded, else when it arrives. React alone would wait even
  * for a loaded chunk, and shows what it waited for no sooner than 300 ms after the last such wait. `loadNext`: loads what
- * the page will need next; the page meets a failure itself.
+ * the page, once drawn, loads by itself.
  */
 export const pageChunk = (
-  load: () => Promise<{ readonly default: ComponentType }>,
+  loadChunk: () => Promise<{ readonly default: ComponentType }>,
   loadNext?: () => Promise<unknown>,
 ): PageChunk => {
   let loaded: ComponentType | null = null;
-  const preload = async () => {
-    const chunk = await load();
+  const load = async () => {
+    const chunk = await loadChunk();
     loaded = chunk.default;
-    void loadNext?.().catch(() => undefined);
     return chunk;
   };
-  const Later = lazy(preload);
+  const preload = async (): Promise<void> => {
+    await load();
+    await loadNext?.();
+  };
+  const Later = lazy(load);
   const View = () => {
     const [Drawn] = useState<ComponentType>(() => loaded ?? Later);
     return <Drawn />;
   };
-  return { view: View, preload };
+  return { view: View, load, preload };
 };

@@ -255,7 +255,7 @@ export const pagesAtHand = (
 export const pageAt = (
   record: LoginRecord,
   location: string,
-): Pick<Page, 'label' | 'needsAgent' | 'view' | 'preload' | 'whenExpired'> | undefined =>
+): Pick<Page, 'label' | 'needsAgent' | 'view' | 'load' | 'whenExpired'> | undefined =>
   pagesOf(record).find(({ path }) => path === location) ??
   UNLISTED_PAGES.find(
     (page) =>
@@ -313,12 +313,14 @@ export const afterNotice = (record: LoginRecord, search: string): string | undef
   return (isOver(record) ? pages.find(({ path }) => path === '/gopy') : pages[0])?.path;
 };
 
-/** Loads the chunk of the page that an account will see at an address, before the session is confirmed. */
-export const preloadPageAt = (record: LoginRecord, address: string): void => {
+/** Loads the chunk of the page at an address before the session is confirmed. `record`: null if none is remembered. */
+export const loadPageAt = (record: LoginRecord | null, address: string): void => {
+  const page =
+    record === null
+      ? MENU_PAGES.find(({ path }) => path === address)
+      : pageAtAddress(record, address === '/' ? startPathOf(record) : address);
   // A chunk that cannot be loaded now is loaded when its page is opened.
-  void pageAtAddress(record, address === '/' ? startPathOf(record) : address)
-    ?.preload()
-    .catch(() => undefined);
+  void page?.load().catch(() => undefined);
 };
 
 /** Loads bet entry while somebody signs in: most accounts that sign in begin there. Returns a function that cancels it. */

@@ -16,11 +16,11 @@ import {
   space,
   tight,
 } from '../design/tokens/tokens.ts';
-import { lazyWhenIdle } from '../navigation/lazy-when-idle.ts';
+import { lazyWhenIdle, useHasBeenIdle } from '../navigation/lazy-when-idle.ts';
 import { useLevels } from '../overflow/overflow-state.ts';
 import { useAgentId } from '../session/agent.ts';
 import { texts } from '../i18n/vi/entry/entry.ts';
-import { openBook, bookContext } from './book/book-context.ts';
+import { openBook, bookContext, useIsBookThere } from './book/book-context.ts';
 import { openBookWithSession, openShownBook } from './book/early-book.ts';
 import { openTray, receiveSharedText } from './pasted-chat/tray.ts';
 import { dayMessages, followDay } from '../bet-messages/live-messages.ts';
@@ -130,6 +130,12 @@ const Entry = ({ agentId }: { readonly agentId: string }) => {
   useEffect(() => followOutbox(), []);
   useReturnToList();
   useLevels(agentId, date);
+  const hasBeenIdle = useHasBeenIdle();
+  const isBookThere = useIsBookThere();
+  const isTimeForRest = hasBeenIdle && isBookThere;
+  const [showsRest, setShowsRest] = useState(false);
+  // From then on: another agent's book takes nothing away.
+  if (isTimeForRest && !showsRest) setShowsRest(true);
   return (
     <div css={page}>
       <h1 css={visuallyHidden}>{texts.title}</h1>
@@ -149,9 +155,11 @@ const Entry = ({ agentId }: { readonly agentId: string }) => {
           <EntryActions />
         </div>
       </section>
-      <EntryTabs tab={tab} onTab={setTab}>
-        <DayPanel agentId={agentId} />
-      </EntryTabs>
+      {isTimeForRest || showsRest ? (
+        <EntryTabs tab={tab} onTab={setTab}>
+          <DayPanel agentId={agentId} />
+        </EntryTabs>
+      ) : null}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
 
 /** At the latest then, milliseconds: a page that is never idle still gets its other parts. */
 const LATEST_MS = 2000;
@@ -22,3 +22,25 @@ export const lazyWhenIdle = <Props>(
     await whenIdle();
     return { default: await load() };
   });
+
+let hasBeenIdle = false;
+
+/**
+ * Whether the browser has been idle since the page was opened. What is not needed at once is drawn from then on, so
+ * that what is written in stands earlier.
+ */
+export const useHasBeenIdle = (): boolean => {
+  const [isIdle, setIdle] = useState(hasBeenIdle);
+  useEffect(() => {
+    if (hasBeenIdle) return undefined;
+    let isShown = true;
+    void whenIdle().then(() => {
+      hasBeenIdle = true;
+      if (isShown) setIdle(true);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return isIdle || hasBeenIdle;
+};

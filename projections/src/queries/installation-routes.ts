@@ -6,6 +6,7 @@ import { abbreviationRecords } from '../installation/catalogue.ts';
 import { basicConfigRows } from '../installation/basic-config.ts';
 import { noticesFor } from '@so-cuoc/shared-domain/web-config/audience.ts';
 import { currentNotices } from '../installation/notices.ts';
+import { packAnswer } from './pack-answer.ts';
 import { afterMinPosition } from './wait-for-view.ts';
 import type { QuerySources } from './query-sources.ts';
 
@@ -13,7 +14,10 @@ import type { QuerySources } from './query-sources.ts';
 export const installationRoutes = (app: FastifyInstance, { events, installation }: QuerySources): void => {
   const waiting = afterMinPosition(events, installation);
 
-  registerCall(app, abbreviationCalls.records, () => abbreviationRecords(installation.documents), waiting);
+  registerCall(app, abbreviationCalls.records, () => abbreviationRecords(installation.documents), {
+    ...waiting,
+    onSend: packAnswer,
+  });
 
   registerCall(
     app,

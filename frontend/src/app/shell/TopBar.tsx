@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { perform, useShortcutOf } from '../../actions/registry.ts';
 import { IconButton } from '../../design/inputs/Button.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
-import { color, folded, space, unfolded } from '../../design/tokens/tokens.ts';
+import { color, FOLDED, folded, space, unfolded } from '../../design/tokens/tokens.ts';
+import { useMedia } from '../../design/tokens/use-media.ts';
 import { texts } from '../../i18n/vi/shell.ts';
 import { AccountPopover } from './AccountPopover.tsx';
 import { AgentPicker } from '../../agents/AgentPicker.tsx';
@@ -54,6 +55,7 @@ interface TopBarProps {
 }
 
 export const TopBar = ({ pages, title, ofAgent }: TopBarProps) => {
+  const isFolded = useMedia(FOLDED);
   const paletteKeys = useShortcutOf('palette');
   return (
     <header css={bar}>
@@ -61,9 +63,11 @@ export const TopBar = ({ pages, title, ofAgent }: TopBarProps) => {
       <span css={shown} aria-hidden="true">
         {title}
       </span>
-      <div css={menu}>
-        <MenuBar pages={pages} />
-      </div>
+      {isFolded ? null : (
+        <div css={menu}>
+          <MenuBar pages={pages} />
+        </div>
+      )}
       {ofAgent ? <AgentPicker /> : null}
       <div css={{ display: 'none', '@media (min-width: 1180px)': { display: 'block' } }}>
         <CompleteRegionTags />

@@ -56,7 +56,8 @@ export const NARROW = 'screen and (max-width: 720px)';
 export const narrow = '@media (max-width: 720px)';
 
 /** Below this width the menu stands at the bottom of the screen, where a thumb reaches it. */
-export const folded = '@media (max-width: 959.98px)';
+export const FOLDED = '(max-width: 959.98px)';
+export const folded = `@media ${FOLDED}` as const;
 export const unfolded = '@media (min-width: 960px)';
 
 /** Up to this width, rows are cards: a tablet held upright has no room for their figures side by side. */

@@ -18,13 +18,23 @@ const FILES = [
 /** Later, somebody reads and types already. */
 const WITHIN_MS = 1000;
 
+/** A page whose own file took longer than this has a slow network: the typeface is a third as large. */
+const SLOW_MS = 600;
+
+const isSlow = (): boolean =>
+  performance
+    .getEntriesByType('resource')
+    .some(({ name, duration }) => name === import.meta.url && duration > SLOW_MS);
+
 /**
  * Loads the typeface beside the page, never before it. Both files are used together, so that no word is set in two
  * typefaces, and only if they arrive before somebody types: otherwise figures would move. They are then in the
- * browser's cache for the next opening.
+ * browser's cache for the next opening. On a slow network they wait until the page is drawn: they would hold up what it
+ * loads, and arrive too late anyway.
  */
-export const loadTypeface = async (): Promise<void> => {
+export const loadTypeface = async (drawn: Promise<unknown>): Promise<void> => {
   const started = performance.now();
+  if (isSlow()) await drawn;
   const faces = FILES.map(
     ({ url, characters }) =>
       new FontFace('Inter', `url(${url}) format('woff2')`, { weight: '100 900', unicodeRange: characters }),

@@ -98,6 +98,12 @@ export const bookContext = createServerState<string, Book>({
   staysReady: true,
 });
 
+/** Whether the customers are shown, or will not come. What is not needed before waits for it. */
+export const useIsBookThere = (): boolean =>
+  bookContext.useStore(
+    ({ status, value }) => value.customers.length > 0 || status === 'ready' || status === 'failed',
+  );
+
 /** The agent whose data the last call completed: if it is still incomplete, it stays so. */
 let repairedAgentId: string | null = null;
 

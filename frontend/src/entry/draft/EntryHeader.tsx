@@ -119,9 +119,11 @@ const RecentCustomers = ({ options }: { readonly options: readonly Option[] }) =
   const isEmpty = useDraft((draft) => draft.text.trim() === '');
   const row = useRef<HTMLDivElement>(null);
   const newest = options[0]?.value;
-  // Whoever was used last stands in front: the row shows its beginning again.
+  const shownFirst = useRef(newest);
+  // Whoever was used last stands in front: the row shows its beginning again. To ask where it is would lay out the page.
   useEffect(() => {
-    if (row.current !== null) row.current.scrollLeft = 0;
+    if (row.current !== null && shownFirst.current !== newest) row.current.scrollLeft = 0;
+    shownFirst.current = newest;
   }, [newest]);
   return (
     <div ref={row} css={chips} role="group" aria-label={texts.recentCustomers}>

@@ -8,7 +8,8 @@ import { formatMoney, MoneyText } from '../../design/text/MoneyText.tsx';
 import { Tag } from '../../design/text/Tag.tsx';
 import { color, narrow, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
-import { bookContext } from '../book/book-context.ts';
+import { whenIdle } from '../../navigation/lazy-when-idle.ts';
+import { bookContext, useIsBookThere } from '../book/book-context.ts';
 import { forgetHabit, isPreselected, rememberHabit } from '../book/habits.ts';
 import { useKeptAsOne } from '../pasted-chat/tray.ts';
 import { draftMessageId, updateFromEditor, useDraft } from '../draft/draft.ts';
@@ -134,7 +135,11 @@ export const EditorPanel = () => {
   const { Editor, isComposing } = useEditorChunk();
   const [plain] = useState(() => (Editor === null ? new PlainField() : null));
   const waits = useDraft(({ editor }) => editor === null || editor === plain?.handle);
-  useEffect(() => void loadEditor().catch(sayPlain), []);
+  // Until then the plain field serves: the editor's chunk would hold up the customers.
+  const isBookThere = useIsBookThere();
+  useEffect(() => {
+    if (isBookThere) void whenIdle().then(loadEditor).catch(sayPlain);
+  }, [isBookThere]);
   return (
     <div css={box}>
       {Editor === null || isComposing ? null : (

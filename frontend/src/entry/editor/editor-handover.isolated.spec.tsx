@@ -4,12 +4,15 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 
-/** Lets the editor's chunk arrive with a promise. */
-const holdChunk = (arrival: Promise<void>): void => {
+/** Lets the editor's chunk arrive with a promise. Returns whether it has been asked for. */
+const holdChunk = (arrival: Promise<void>): (() => boolean) => {
+  let isAsked = false;
   vi.doMock('./MessageEditor.tsx', async (load) => {
+    isAsked = true;
     await arrival;
     return load();
   });
+  return () => isAsked;
 };
 
 // jsdom has no layout, but CodeMirror measures.
@@ -20,17 +23,23 @@ interface Arrival {
   readonly fail: () => void;
 }
 
-/** Bet entry's editor whose chunk has not arrived. */
-const givenWaiting = async (
-  text = '',
-): Promise<Arrival & { readonly draft: () => { text: string; original: string | null } }> => {
+interface WaitingEntry extends Arrival {
+  readonly draft: () => { text: string; original: string | null };
+  readonly isAsked: () => boolean;
+  /** The customers have come. */
+  readonly bookIsThere: () => void;
+}
+
+/** Bet entry's editor while the customers are on their way. */
+const givenNoBook = async (text = ''): Promise<WaitingEntry> => {
   let [arrive, fail] = [(): void => undefined, (): void => undefined];
   const arrival = new Promise<void>((resolve, reject) => {
     arrive = resolve;
     fail = () => reject(new Error('gone'));
   });
-  holdChunk(arrival);
+  const isAsked = holdChunk(arrival);
   const { useDraft } = await import('../draft/draft.ts');
+  const { bookContext } = await import('../book/book-context.ts');
   const { EditorPanel } = await import('./EditorPanel.tsx');
   const { EntryActions } = await import('../placing/EntryActions.tsx');
   useDraft.setState({ agentId: 'a', khachId: 'k', date: '2026-11-20', text, original: null });
@@ -41,7 +50,16 @@ const givenWaiting = async (
       <EntryActions />
     </>,
   );
-  return { arrive, fail, draft: () => useDraft.getState() };
+  const bookIsThere = (): void => act(() => bookContext.useStore.setState({ status: 'ready' }));
+  return { arrive, fail, draft: () => useDraft.getState(), isAsked, bookIsThere };
+};
+
+/** Bet entry's editor whose chunk was asked for and has not arrived. */
+const givenWaiting = async (text = ''): Promise<WaitingEntry> => {
+  const waiting = await givenNoBook(text);
+  waiting.bookIsThere();
+  await waitFor(() => expect(waiting.isAsked()).toBe(true));
+  return waiting;
 };
 
 const plain = (): HTMLTextAreaElement =>
@@ -69,6 +87,19 @@ const arrived = async (): Promise<EditorView> => {
 
 beforeEach(() => void vi.resetModules());
 afterEach(() => localStorage.clear());
+
+it('the editor is asked for when the customers have come and the browser is idle, not before', async () => {
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { isAsked, bookIsThere } = await givenNoBook();
+  expect(waiting).toEqual([]);
+  bookIsThere();
+  await Promise.resolve();
+  expect(isAsked()).toBe(false);
+  for (const run of waiting) run();
+  await waitFor(() => expect(isAsked()).toBe(true));
+});
 
 it('the editor goes on where the field was: text, focus and cursor', async () => {
   const { arrive } = await givenWaiting();

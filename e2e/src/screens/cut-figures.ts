@@ -9,6 +9,7 @@ import { z } from 'zod';
  * - `hidden`: no scrolling shows the whole text.
  * - `cut`: with the table as it opens, or scrolled a little, a part of the text shows and a part does not, so
  *   that 067 reads 06.
+ * - `touches`: two figures of a row without a gap, so that -35,1 and 20 read -35,120.
  */
 const FIND = `(() => {
   const within = document.querySelector('[role="dialog"]') ?? document;
@@ -78,6 +79,15 @@ const FIND = `(() => {
     const text = cell.innerText;
     return cell.closest('thead') === null && count(text, /\\d/g) > count(text, /\\p{L}/gu) / 2;
   };
+  /** Two figures side by side that read as one. */
+  const touches = (one, other) =>
+    rectsOf(one).some(({ rect: a }) =>
+      rectsOf(other).some(
+        ({ rect: b }) =>
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > a.height / 2 &&
+          Math.min(a.right, b.right) > Math.max(a.left, b.left) - 2,
+      ),
+    );
   const widest = (rows) => [...rows].reduce((most, row) => (row.cells.length > most.cells.length ? row : most));
   const look = async (table) => {
     const frame = frameOf(table);
@@ -97,6 +107,9 @@ const FIND = `(() => {
       await scrollTo(0);
       row.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const left = new Set([...row.cells].filter((cell) => rectsOf(cell).length > 0));
+      const figures = [...left].filter(isFigure);
+      for (const [at, cell] of figures.entries())
+        if (figures.slice(at + 1).some((other) => touches(cell, other))) report('touches', table, cell);
       const see = (isAtStart) => {
         for (const cell of [...left]) {
           const { shown, all } = ends(cell);

@@ -75,7 +75,8 @@ export const cardStyles = css({
   '> tbody, > tfoot': { display: 'block' },
   '> tbody > tr, > tfoot > tr': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    // A figure that needs more than its third takes it from the others, and never lies over them.
+    gridTemplateColumns: 'repeat(3, minmax(auto, 1fr))',
     gridAutoRows: 'min-content',
     columnGap: space(2),
     padding: `10px ${space(3)}`,
@@ -162,6 +163,7 @@ export const cardStyles = css({
     display: 'grid',
     gridRow: 3,
     alignContent: 'end',
+    minWidth: 'min-content',
     height: LINES.small,
     fontSize: 14,
     fontWeight: 400,
@@ -179,6 +181,7 @@ export const cardStyles = css({
   [onCard('name')]: {
     display: 'block',
     gridColumn: '1 / 3',
+    minWidth: 0,
     paddingTop: LINES.small - 34,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -197,7 +200,7 @@ export const cardStyles = css({
   },
   // One action of every card, beside all of its lines.
   '&[data-side] > tbody > tr, &[data-side] > tfoot > tr': {
-    gridTemplateColumns: `repeat(3, minmax(0, 1fr)) ${CONTROL.touch}px`,
+    gridTemplateColumns: `repeat(3, minmax(auto, 1fr)) ${CONTROL.touch}px`,
   },
   '&&&&&[data-side] tr > [data-actions]': {
     gridColumn: 4,

@@ -126,7 +126,6 @@ const Entry = ({ agentId }: { readonly agentId: string }) => {
   useEffect(() => {
     if (customers !== null) dropUnknownCustomer(customers.map(({ khach_id }) => khach_id));
   }, [customers]);
-  useEffect(() => followDay(), []);
   useEffect(() => followOutbox(), []);
   useReturnToList();
   useLevels(agentId, date);
@@ -171,6 +170,8 @@ export const EntryPage = () => {
   const reason = bookContext.useStore((book) => book.failure?.message ?? null);
   const hasCustomers = bookContext.useStore(({ value }) => value.customers.length > 0);
   const opened = bookContext.useStore((book) => book.key);
+  // Also while there is no customer: one may be created elsewhere.
+  useEffect(() => followDay(), []);
   useEffect(() => {
     if (agentId !== null) openShownBook(agentId);
   }, [agentId]);

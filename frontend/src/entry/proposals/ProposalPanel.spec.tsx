@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KeyListener } from '../../actions/use-action.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
+import { bookContext } from '../book/book-context.ts';
 import { keepAsOne, useKeptAsOne } from '../pasted-chat/tray.ts';
 import { betRequestOf } from '../placing/place.ts';
 import { startNextMessage, setText, useDraft } from '../draft/draft.ts';
@@ -42,6 +43,8 @@ beforeAll(
 );
 beforeEach(async () => {
   useKeptAsOne.setState({ text: null });
+  // The editor waits for the customers.
+  bookContext.useStore.setState({ status: 'ready' });
   useDraft.setState({
     agentId: 'a',
     khachId: 'k',
@@ -65,6 +68,7 @@ afterEach(() => {
   cleanup();
   useDraft.setState({ text: '', original: null, editor: null });
   useProposals.setState({ ...NO_OFFERS, here: undefined, doubts: [], totals: [] });
+  bookContext.useStore.setState(bookContext.useStore.getInitialState());
 });
 
 describe('The proposals of the dialect reader', () => {

@@ -111,6 +111,50 @@ it.each(SIZES)(
   60_000,
 );
 
+it.each(SIZES)(
+  'with segments of %d bytes, given a kill after any operation and a power failure after any of the next start, then every acknowledged event is there',
+  async (segmentBytes) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 40 }),
+        fc.integer({ min: 0, max: 14 }),
+        fc.nat(),
+        fc.boolean(),
+        async (killAt, powerFailsAt, seed, keepsNothing) => {
+          const disk = new SimulatedDisk();
+          const store = storeOn(disk, undefined, segmentBytes);
+          const acknowledged: string[] = [];
+          let operations = 0;
+          const killed: { readonly disk: SimulatedDisk; readonly answered: readonly string[] }[] = [];
+          disk.fault = () => {
+            if (operations++ === killAt)
+              killed.push({ disk: disk.afterKillUnsynced(), answered: [...acknowledged] });
+            return null;
+          };
+          for (const command of COMMANDS.slice(0, 6)) {
+            await appendCommand(store, `book-${command}`, command, sizeOf(command));
+            acknowledged.push(command);
+          }
+          const [{ disk: restarted, answered } = { disk: disk.afterKillUnsynced(), answered: acknowledged }] =
+            killed;
+          const tossed = coins(seed);
+          const survives = (): boolean => !keepsNothing && tossed();
+          let left: SimulatedDisk | null = null;
+          operations = 0;
+          restarted.fault = () => {
+            if (operations++ === powerFailsAt) left = restarted.afterPowerFailure(survives);
+            return null;
+          };
+          storeOn(restarted, undefined, segmentBytes);
+          expectKept(await commandsOn(left ?? restarted.afterPowerFailure(survives)), answered);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  },
+  60_000,
+);
+
 it('given a power failure while the log is created, then the next start creates it', async () => {
   for (let stop = 0; stop < 5; stop += 1)
     for (const kept of [true, false]) {

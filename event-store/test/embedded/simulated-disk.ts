@@ -79,6 +79,20 @@ export class SimulatedDisk implements Disk {
     return this.#copy((file) => Buffer.from(file.content));
   }
 
+  /** The same, and a power failure may still take what was not synced. */
+  afterKillUnsynced(): SimulatedDisk {
+    const copy = new SimulatedDisk();
+    for (const [path, file] of this.files)
+      copy.files.set(path, {
+        ...file,
+        identity: randomUUID(),
+        content: Buffer.from(file.content),
+        durable: Buffer.from(file.durable),
+        pending: [...file.pending],
+      });
+    return copy;
+  }
+
   /** The disk after a power failure: of the unsynced sectors those for which `survives` is true. */
   afterPowerFailure(survives: () => boolean): SimulatedDisk {
     const before = new SimulatedDisk();

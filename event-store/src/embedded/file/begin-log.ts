@@ -199,7 +199,7 @@ interface BegunSegment {
 const fillSegment = (
   disk: Disk,
   places: LogPaths,
-  { reader, end }: FoundLog,
+  { reader, acknowledged, end }: FoundLog,
   { header, path, file }: BegunSegment,
 ): { readonly log: LogFile; readonly head: HeadFile } => {
   const { start, epoch } = header;
@@ -213,10 +213,12 @@ const fillSegment = (
     offset += bytes.length;
   }
   file.sync();
-  const head = HeadFile.create(disk, headPath(places, epoch), end);
+  // Groups behind the acknowledged end may not be durable in the segment before, which counts until the header stands.
+  const head = HeadFile.create(disk, headPath(places, epoch), acknowledged);
   try {
     file.write(encodeSegmentHeader(header), 0);
     file.sync();
+    if (end.offset > acknowledged.offset) head.write(end);
   } catch (error) {
     head.abandon();
     throw error;

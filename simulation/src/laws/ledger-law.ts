@@ -4,8 +4,8 @@ import type { SecondBook } from './second-book.ts';
 import type { Violation } from './violation.ts';
 
 const LAW = 'balance-is-results-and-payments';
-/** A settlement rounds to the đồng, and the rest is booked with the results; thousand đồng. */
-const ROUNDED = 0.0005;
+/** A settlement rounds the old debt and its last line to the đồng, and books the rest with the results; thousand đồng. */
+const ROUNDED = 0.001;
 const EXACT = 1e-6;
 
 type Sums = Readonly<Record<'dau' | 'chot' | 'nocu' | 'thu' | 'tra' | 'cuoi', number>>;

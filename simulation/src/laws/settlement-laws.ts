@@ -6,8 +6,8 @@ import { meaningsOf, SecondBook } from './second-book.ts';
 import type { Violation } from './violation.ts';
 
 const MICRO = 1_000_000;
-/** Each settlement rounds to the đồng and books the rest; thousand đồng. */
-const ROUNDED = 0.0005;
+/** Each settlement rounds the old debt and its last line to the đồng, and books the rest; thousand đồng. */
+const ROUNDED = 0.001;
 const EXACT = 1e-4;
 const LATEST = '9999';
 

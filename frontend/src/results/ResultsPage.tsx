@@ -5,7 +5,7 @@ import { REGION_NAMES, type RegionKey, REGIONS } from '@so-cuoc/shared-domain/ca
 import { POSITIONS, PRIZES } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { table, TableFrame } from '../design/table/table.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
+import { color, narrow, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { countOfStation, type DayResults, useDayResults } from './day-results.ts';
 import { useDayParam } from '../navigation/url-state.ts';
@@ -21,6 +21,14 @@ const board = css(table, {
   'td, tbody th': { verticalAlign: 'top', padding: `${space(1)} ${space(3)}`, lineHeight: '20px' },
   'tbody th': { color: color.muted, fontSize: 12.5 },
   'th:first-of-type': { minWidth: 0 },
+  // Up to four stations fit a phone: one that must be scrolled to looks like one without a result.
+  [narrow]: {
+    width: '100%',
+    tableLayout: 'fixed',
+    'thead th, td': { minWidth: 0, padding: `${space(1)} 2px` },
+    'thead th': { height: 'auto', whiteSpace: 'normal', overflowWrap: 'break-word' },
+    '&& th:first-of-type': { width: 38, padding: `${space(1)} 0 ${space(1)} ${space(2)}`, textAlign: 'left' },
+  },
 });
 
 /** Highlights the special prize, and in the South and Central also the two-digit prize. */

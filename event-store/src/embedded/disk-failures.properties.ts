@@ -139,14 +139,15 @@ it.each(SIZES)(
             killed;
           const tossed = coins(seed);
           const survives = (): boolean => !keepsNothing && tossed();
-          let left: SimulatedDisk | null = null;
+          const images: SimulatedDisk[] = [];
           operations = 0;
           restarted.fault = () => {
-            if (operations++ === powerFailsAt) left = restarted.afterPowerFailure(survives);
+            if (operations++ === powerFailsAt) images.push(restarted.afterPowerFailure(survives));
             return null;
           };
           storeOn(restarted, undefined, segmentBytes);
-          expectKept(await commandsOn(left ?? restarted.afterPowerFailure(survives)), answered);
+          const [left = restarted.afterPowerFailure(survives)] = images;
+          expectKept(await commandsOn(left), answered);
         },
       ),
       { numRuns: 300 },

@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get as plainGet, type IncomingMessage } from 'node:http';
 import { get as tlsGet } from 'node:https';
 import { join } from 'node:path';
 import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ROOT } from '../src/project.ts';
 import { serveForTest, temporaryFolder } from './support/served.ts';
 import { freePort } from './support/service-process.ts';
-import { CADDY, caddyVersion } from './support/tls-proxies.ts';
+import { caddyVersion, startCaddy } from './support/tls-proxies.ts';
 
 /** An account without rights, as Compose gives the proxy. */
 const ACCOUNT = 1000;
@@ -30,28 +28,15 @@ const deployedProxy = async (port: number): Promise<{ http: number; https: numbe
   for (const own of [site, config]) mkdirSync(own);
   const isRoot = process.getuid?.() === 0;
   if (isRoot) for (const own of [folder, site, config]) chownSync(own, ACCOUNT, ACCOUNT);
-  const caddy = spawn(CADDY, ['run', '--adapter', 'caddyfile', '--config', file], {
+  await startCaddy(file, {
     env: {
       PATH: process.env['PATH'],
       SITE_ADDRESS: 'localhost',
       XDG_DATA_HOME: site,
       XDG_CONFIG_HOME: config,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
     ...(isRoot ? { uid: ACCOUNT, gid: ACCOUNT } : {}),
   });
-  const ended = once(caddy, 'exit');
-  onTestFinished(async () => {
-    caddy.kill('SIGTERM');
-    await ended;
-  });
-  let log = '';
-  while (!log.includes('serving initial configuration')) {
-    const raced = await Promise.race([ended.then(() => null), once(caddy.stderr, 'data')]);
-    if (raced === null) throw new Error(`caddy ended: ${log}`);
-    log += String(raced[0]);
-  }
-  caddy.stderr.resume();
   return { http, https, authority: join(site, 'caddy/pki/authorities/local/root.crt') };
 };
 

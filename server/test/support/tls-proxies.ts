@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
@@ -76,12 +76,35 @@ export const nodeProxy: StartProxy = async (port) => {
   return { address: `https://localhost:${portOf(proxy)}`, ca: cert };
 };
 
-export const CADDY = process.env['CADDY_PATH'] ?? 'caddy';
+const CADDY = process.env['CADDY_PATH'] ?? 'caddy';
 
 /** The version of Caddy on this machine, without its hash; null where there is none (.ci/run installs it). */
 export const caddyVersion = (): string | null => {
   const { status, stdout } = spawnSync(CADDY, ['version'], { encoding: 'utf8' });
   return status === 0 ? (stdout.trim().split(' ')[0] ?? null) : null;
+};
+
+/** Runs Caddy with a Caddyfile until the test has finished. Throws with its log if it ends before it serves. */
+export const startCaddy = async (
+  file: string,
+  options: Pick<SpawnOptions, 'env' | 'uid' | 'gid'>,
+): Promise<void> => {
+  const caddy = spawn(CADDY, ['run', '--adapter', 'caddyfile', '--config', file], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(caddy, 'exit');
+  onTestFinished(async () => {
+    caddy.kill('SIGTERM');
+    await ended;
+  });
+  let log = '';
+  while (!log.includes('serving initial configuration')) {
+    const raced = await Promise.race([ended.then(() => null), once(caddy.stderr, 'data')]);
+    if (raced === null) throw new Error(`caddy ended: ${log}`);
+    log += String(raced[0]);
+  }
+  caddy.stderr.resume();
 };
 
 /** Caddy as Debian packages it, with a certificate of its own. */
@@ -104,21 +127,8 @@ https://localhost:${own} {
 }
 `,
   );
-  const caddy = spawn(CADDY, ['run', '--adapter', 'caddyfile', '--config', file], {
+  await startCaddy(file, {
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const ended = once(caddy, 'exit');
-  onTestFinished(async () => {
-    caddy.kill('SIGTERM');
-    await ended;
-  });
-  let log = '';
-  while (!log.includes('serving initial configuration')) {
-    const raced = await Promise.race([ended.then(() => null), once(caddy.stderr, 'data')]);
-    if (raced === null) throw new Error(`caddy ended: ${log}`);
-    log += String(raced[0]);
-  }
-  caddy.stderr.resume();
   return { address: `https://localhost:${own}`, ca: cert };
 };

@@ -77,6 +77,8 @@ export default defineConfig({
           exclude: LONG,
           environment: 'node',
           isolate: false,
+          // A whole browser on a busy machine; what passes only then is named at the end of the run.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

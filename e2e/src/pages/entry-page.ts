@@ -6,7 +6,8 @@ const PHONE_UNDER = 720;
 
 /** /datcuoc1: bet entry and the day's table. */
 export const entryPage = (page: Page) => {
-  const editor = page.getByRole('textbox', { name: 'Nội dung cược' });
+  const label = 'Nội dung cược';
+  const editor = page.getByRole('textbox', { name: label });
   const table = page.getByRole('table', { name: 'Tin trong ngày' });
   return {
     editor,
@@ -17,7 +18,9 @@ export const entryPage = (page: Page) => {
           .map((line) => (line.querySelector('.cm-placeholder') === null ? line.textContent : ''))
           .join('\n'),
       ),
-    hasFocus: (): Promise<boolean> => editor.evaluate((element) => element === document.activeElement),
+    /** Asked of the page in one step: the plain field may give way to the editor between two. */
+    hasFocus: (): Promise<boolean> =>
+      page.evaluate((name) => document.activeElement?.ariaLabel === name, label),
     /** From the menu bar of a wide screen; on a phone, whose menu is folded, by its address. */
     open: async (day: string): Promise<void> => {
       if ((page.viewportSize()?.width ?? 0) < PHONE_UNDER) await page.goto('/datcuoc1');

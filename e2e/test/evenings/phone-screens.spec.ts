@@ -136,6 +136,7 @@ it('a copied message is pasted by a button, placed for a customer of the row, an
 });
 
 it('where the browser lets nothing be pasted, the button leads to the editor and says how', async () => {
+  await book.customer('Chú Ba Xe Ôm');
   const { page } = await book.device('daily1', TOUCH_PHONE);
   await page.goto('/datcuoc1');
   const entry = entryPage(page);

@@ -1,5 +1,6 @@
 import { customerGroup } from '../report/customer-group.ts';
 import { putOnPage } from '../report/packed/message-pages.ts';
+import { MessagesByNumber } from './messages-by-number.ts';
 import { addSums, noSums, type PackedSums, sumsOf } from './class-sums.ts';
 import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
@@ -46,7 +47,10 @@ const onStations = (stations: readonly string[]): ((items: string) => boolean) =
 };
 
 export interface Entry {
+  readonly book: LedgerBook;
   message: LedgerMessage;
+  /** The items by whose numbers the day finds it; '' while it has none. */
+  found: string;
   /** What the sums include for it; null while they do not include it. */
   counted: { readonly khachId: string; readonly sums: PackedSums } | null;
 }
@@ -85,6 +89,9 @@ export interface LedgerDay {
   /** yyyy-mm-dd */
   readonly date: string;
   readonly draws: Map<string, DrawTable>;
+  /** The draws of completed stations, as the sums include them. */
+  booked: DrawTables;
+  readonly byNumber: MessagesByNumber<Entry>;
   /** Stations whose rows changed since the documents were written. */
   readonly redrawn: Set<string>;
   /** The ISO instant of the last draw event; '' while there is none. */
@@ -99,6 +106,8 @@ export const emptyDay = (date: string): LedgerDay => ({
   kind: 'day',
   date,
   draws: new Map(),
+  booked: new Map(),
+  byNumber: new MessagesByNumber(),
   redrawn: new Set(),
   drawnAt: '',
   books: new Map(),
@@ -119,7 +128,7 @@ export const emptyBook = (agentId: string): LedgerBook => ({
 
 /** Adds a message to its book and page. Messages arrive in order of stt. */
 export const enter = (book: LedgerBook, message: LedgerMessage): Entry => {
-  const entry: Entry = { message, counted: null };
+  const entry: Entry = { book, message, found: '', counted: null };
   book.entries.set(message.uiId, entry);
   putOnPage(book.pages, message.stt, entry);
   return entry;
@@ -142,11 +151,25 @@ const add = (book: LedgerBook, counted: Entry['counted'], times: 1 | -1): void =
 };
 
 /** Replaces a message's previous part of the sums by its current one. */
-export const recount = (book: LedgerBook, entry: Entry, final: DrawTables): void => {
+const recount = ({ booked }: LedgerDay, entry: Entry): void => {
   const { khachId, region, items, deleted, flagged } = entry.message;
-  add(book, entry.counted, -1);
-  entry.counted = deleted || flagged ? null : { khachId, sums: sumsOf(unpackItems(items, region), final) };
-  add(book, entry.counted, 1);
+  add(entry.book, entry.counted, -1);
+  entry.counted = deleted || flagged ? null : { khachId, sums: sumsOf(unpackItems(items, region), booked) };
+  add(entry.book, entry.counted, 1);
+};
+
+/** Before a station is booked no correction looks for messages, so the hours of many bets pay nothing for it. */
+const makeFindable = ({ booked, byNumber }: LedgerDay, entry: Entry): void => {
+  const { items } = entry.message;
+  if (booked.size === 0 || entry.found === items) return;
+  byNumber.add(entry, items);
+  entry.found = items;
+};
+
+/** Counts a message that is new, changed or read from the store. */
+export const countContent = (day: LedgerDay, entry: Entry): void => {
+  makeFindable(day, entry);
+  recount(day, entry);
 };
 
 /** The draw of a station after an event. */
@@ -157,24 +180,38 @@ export const drawnBy = ({ draws }: Pick<LedgerDay, 'draws'>, { data }: DrawEvent
 export const completeOf = (draws: DrawTables): DrawTables =>
   new Map([...draws].filter(([, table]) => table.complete));
 
+/** The messages whose bets a completed or corrected station concerns. */
+const concernedBy = (day: LedgerDay, before: DrawTables): ReadonlySet<Entry> => {
+  const concerned = new Set<Entry>();
+  const completed: string[] = [];
+  for (const station of day.redrawn) {
+    const [table, former] = [day.booked.get(station), before.get(station)];
+    if (table === undefined) continue;
+    if (former === undefined) completed.push(station);
+    else for (const entry of day.byNumber.concerned(station, former, table)) concerned.add(entry);
+  }
+  const isTouched = onStations(completed);
+  if (completed.length > 0)
+    for (const { entries } of day.books.values())
+      for (const entry of entries.values()) {
+        makeFindable(day, entry);
+        if (isTouched(entry.message.items)) concerned.add(entry);
+      }
+  return concerned;
+};
+
 /**
  * Updates the sums of a day for changed messages, and for bets on stations that were completed or corrected.
  * Prizes of incomplete stations are not booked.
  */
 export const updateSums = (day: LedgerDay): void => {
-  const final = completeOf(day.draws);
-  const redrawn = [...day.redrawn].filter((station) => final.has(station));
-  const isTouched = onStations(redrawn);
-  for (const book of day.books.values()) {
-    const touched =
-      redrawn.length === 0
-        ? []
-        : [...book.entries.values()].filter(
-            (entry) => entry.counted !== null && isTouched(entry.message.items),
-          );
-    for (const entry of new Set([...book.dirty, ...touched])) {
-      recount(book, entry, final);
-      book.stale = true;
-    }
+  const before = day.booked;
+  day.booked = completeOf(day.draws);
+  const concerned = concernedBy(day, before);
+  for (const { dirty } of day.books.values()) for (const entry of dirty) countContent(day, entry);
+  for (const entry of concerned) {
+    if (entry.counted === null || entry.book.dirty.has(entry)) continue;
+    recount(day, entry);
+    entry.book.stale = true;
   }
 };

@@ -5,12 +5,12 @@ import { agentsWithBook, daysOf } from '../report/packed/message-pages.ts';
 import type { View } from '../runner/view.ts';
 import {
   completeOf,
+  countContent,
   drawnBy,
   emptyBook,
   emptyDay,
   enter,
   type LedgerDay,
-  recount,
   unpackMessage,
 } from './day.ts';
 import { type AgentDebts, entriesOn, foldDebt, noDebts } from './debts.ts';
@@ -37,6 +37,7 @@ const loadDay = async (date: string, documents: DocumentReader): Promise<LedgerD
     const drawn = stored.unpackDrawn(draws);
     day.drawnAt = drawn.at;
     for (const [station, table] of drawn.draws) day.draws.set(station, table);
+    day.booked = completeOf(day.draws);
   }
   for (const agentId of await agentsWithBook(documents, stored.BOOKS, date)) day.unloaded.add(agentId);
   return day;
@@ -50,10 +51,9 @@ const loadBook = async (
   slices = new TimeSlices(),
 ): Promise<void> => {
   const book = emptyBook(agentId);
-  const final = completeOf(day.draws);
   for (const page of await documents.range(stored.MESSAGES, daysOf(agentId, day.date))) {
     for (const packed of listIn(page.document, 'messages'))
-      recount(book, enter(book, unpackMessage(packed)), final);
+      countContent(day, enter(book, unpackMessage(packed)));
     await slices.pause();
   }
   const own = await documents.get(stored.DAYS, stored.dayKey(agentId, day.date));

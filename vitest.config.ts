@@ -15,10 +15,16 @@ const LONG = full ? [] : ['**/*.long.*'];
 const ISOLATED = '**/*.isolated.{spec,properties}.{ts,tsx}';
 const PROPERTIES = 'shared-domain/test/fast-check.setup.ts';
 const PAGE_WAITS = 'frontend/test/testing-library.setup.ts';
+/** Whole processes and browsers on a busy machine are tried once more; what passes only then is named at the end. */
+const OF_PROCESSES = 1;
 const BUILD = 'scripts/launch/build-for-tests.mjs';
 
 /** A project whose files share one module registry per worker. */
-const node = (name: string, folder: string, options: { readonly globalSetup?: string } = {}) => ({
+const node = (
+  name: string,
+  folder: string,
+  options: { readonly globalSetup?: string; readonly retry?: number } = {},
+) => ({
   test: {
     name,
     ...options,
@@ -41,7 +47,7 @@ export default defineConfig({
       node('event-store', 'event-store'),
       node('projections', 'projections'),
       node('command-service', 'command-service'),
-      node('server', 'server', { globalSetup: BUILD }),
+      node('server', 'server', { globalSetup: BUILD, retry: OF_PROCESSES }),
       node('simulation', 'simulation', { globalSetup: BUILD }),
       node('scripts', 'scripts', { globalSetup: BUILD }),
       {
@@ -77,8 +83,7 @@ export default defineConfig({
           exclude: LONG,
           environment: 'node',
           isolate: false,
-          // A whole browser on a busy machine; what passes only then is named at the end of the run.
-          retry: 1,
+          retry: OF_PROCESSES,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

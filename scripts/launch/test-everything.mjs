@@ -120,7 +120,7 @@ const printServers = () => {
 
 /**
  * `npm test`: the checks and every test except the long ones. `npm run test:full`: the long tests, every
- * property with more runs, and the screens. A journey in the browser that fails is tried once more, and named if it
+ * property with more runs, and the screens. A test of whole processes that fails is tried once more, and named if it
  * passes then. The last line is `N passed, N failed`. Returns the exit code.
  */
 export const testEverything = async (args, { full }) => {

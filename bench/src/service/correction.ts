@@ -1,7 +1,11 @@
 import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
-import { CHANGE_HEADER, MIN_POSITION_HEADER, POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import {
+  CHANGE_HEADER,
+  MIN_POSITION_HEADER,
+  POSITION_HEADER,
+} from '@so-cuoc/shared-domain/contract/access.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';

@@ -84,6 +84,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           retry: OF_PROCESSES,
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

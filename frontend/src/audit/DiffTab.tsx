@@ -13,7 +13,8 @@ import { formatDay, formatInstant } from '@so-cuoc/shared-domain/calendar/vietna
 import { useToday } from '../calendar/today.ts';
 import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
 import { MoneyText, ResultText } from '../design/text/MoneyText.tsx';
-import { color, narrow, space } from '../design/tokens/tokens.ts';
+import { color, space } from '../design/tokens/tokens.ts';
+import { CARD_HEIGHT, cardAt, cardStyles, useCards } from '../tables/cards.ts';
 import { texts } from '../i18n/vi/reports/audit.ts';
 import { Answer, useAnswer } from './Answer.tsx';
 import { MomentField } from '../as-of/MomentField.tsx';
@@ -39,79 +40,90 @@ const useMoment = (name: string): readonly [Moment | null, (moment: Moment) => v
 
 const frame = css({ maxHeight: 'max(360px, calc(100vh - 320px))' });
 const why = css({
-  '&&': {
+  '&&': { whiteSpace: 'normal', minWidth: 280, padding: `${space(1)} ${space(2.5)}` },
+});
+/** The causes are read whole, so that a card is as high as they are. */
+const cardsOfChanges = css(cardStyles, {
+  [CARD_HEIGHT]: 'auto',
+  '&&&&&& tr > [data-card="foot"]': {
+    gridColumn: '1 / -1',
+    paddingTop: space(1),
     whiteSpace: 'normal',
-    minWidth: 280,
-    [narrow]: { minWidth: 120 },
-    padding: `${space(1)} ${space(2.5)}`,
+    lineHeight: 1.45,
   },
 });
 
 const { columns } = texts;
 
-const Winnings = ({ standing }: { readonly standing: AuditMessageFigures | null }) =>
-  standing === null ? (
-    <span css={{ color: color.muted }}>{texts.absent}</span>
-  ) : (
-    <MoneyText amount={standing.tientrung} />
-  );
+const Absent = () => <span css={{ color: color.muted }}>{texts.absent}</span>;
 
-const Result = ({ standing }: { readonly standing: AuditMessageFigures | null }) =>
-  standing === null ? (
-    <span css={{ color: color.muted }}>{texts.absent}</span>
-  ) : (
-    <ResultText amount={standing.thangthuanew} />
-  );
+interface CellProps {
+  readonly standing: AuditMessageFigures | null;
+  readonly card: ReturnType<typeof cardAt>;
+}
 
-const DiffTable = ({ rows }: { readonly rows: readonly AuditDiffRow[] }) => (
-  <div css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-    <p role="status" css={{ fontWeight: 600 }}>
-      {texts.diffSums(rows.length, new Set(rows.map(({ khach_id }) => khach_id)).size)}
-    </p>
-    <TableFrame label={texts.parts.diff} css={frame}>
-      <table css={table}>
-        <TableHead
-          of={[
-            columns.customer,
-            columns.message,
-            numberColumn(`${columns.winnings}: ${columns.before}`),
-            numberColumn(columns.after),
-            numberColumn(`${columns.result}: ${columns.before}`),
-            numberColumn(columns.after),
-            columns.why,
-          ]}
-        />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.ui_id} title={(row.after ?? row.before)?.ui_chuoi}>
-              <th scope="row">{row.khach_name}</th>
-              <td>{texts.tin(formatDay(row.ui_date), row.stt)}</td>
-              <td css={number}>
-                <Winnings standing={row.before} />
-              </td>
-              <td css={number}>
-                <Winnings standing={row.after} />
-              </td>
-              <td css={number}>
-                <Result standing={row.before} />
-              </td>
-              <td css={number}>
-                <Result standing={row.after} />
-              </td>
-              <td css={why}>
-                {row.events.map((event) => (
-                  <div key={event.position}>
-                    {`${event.sentence} (${event.actor_name ?? texts.system}, ${formatInstant(event.at)})`}
-                  </div>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
-  </div>
+const Winnings = ({ standing, card }: CellProps) => (
+  <td css={number} {...card}>
+    {standing === null ? <Absent /> : <MoneyText amount={standing.tientrung} />}
+  </td>
 );
+
+const Result = ({ standing, card }: CellProps) => (
+  <td css={number} {...card}>
+    {standing === null ? <Absent /> : <ResultText amount={standing.thangthuanew} />}
+  </td>
+);
+
+const DiffRow = ({ row }: { readonly row: AuditDiffRow }) => (
+  <tr title={(row.after ?? row.before)?.ui_chuoi}>
+    <th scope="row" {...cardAt('title')}>
+      {row.khach_name}
+    </th>
+    <td {...cardAt('line')}>{texts.tin(formatDay(row.ui_date), row.stt)}</td>
+    <Winnings standing={row.before} card={cardAt('small', texts.winningsBefore)} />
+    <Winnings standing={row.after} card={cardAt('small', texts.winningsAfter)} />
+    <Result standing={row.before} card={cardAt('small', texts.resultBefore)} />
+    <Result standing={row.after} card={cardAt('main')} />
+    <td css={why} {...cardAt('foot')}>
+      {row.events.map((event) => (
+        <div key={event.position}>
+          {`${event.sentence} (${event.actor_name ?? texts.system}, ${formatInstant(event.at)})`}
+        </div>
+      ))}
+    </td>
+  </tr>
+);
+
+const DiffTable = ({ rows }: { readonly rows: readonly AuditDiffRow[] }) => {
+  const isCards = useCards();
+  return (
+    <div css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <p role="status" css={{ fontWeight: 600 }}>
+        {texts.diffSums(rows.length, new Set(rows.map(({ khach_id }) => khach_id)).size)}
+      </p>
+      <TableFrame label={texts.parts.diff} css={frame}>
+        <table css={[table, isCards ? cardsOfChanges : null]}>
+          <TableHead
+            of={[
+              columns.customer,
+              columns.message,
+              numberColumn(`${columns.winnings}: ${columns.before}`),
+              numberColumn(columns.after),
+              numberColumn(`${columns.result}: ${columns.before}`),
+              numberColumn(columns.after),
+              columns.why,
+            ]}
+          />
+          <tbody>
+            {rows.map((row) => (
+              <DiffRow key={row.ui_id} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </div>
+  );
+};
 
 /** The changes of the report between two moments, with the events that caused them. */
 export const DiffTab = ({ agentId }: { readonly agentId: string }) => {

@@ -42,11 +42,20 @@ const banner = css({
     position: 'sticky',
     bottom: bottomBarHeight,
     zIndex: 4,
-    gap: `${space(1)} ${space(4)}`,
+    gap: `${space(1)} ${space(2)}`,
     margin: `0 -${space(3)}`,
     borderWidth: '1px 0 0',
     borderRadius: 0,
   },
+});
+
+/** On a phone they stand beside the slider. */
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(5)}`,
+  [narrow]: { order: 1 },
 });
 
 /** The pause after which a moving slider makes a request. */
@@ -78,9 +87,11 @@ export const AsOfBanner = ({ asOf, said, onChange, children }: AsOfBannerProps) 
         <b css={{ fontWeight: 650 }}>{said.seen(formatInstant(instantOf(asOf)))}</b>
         <span css={{ fontSize: 13, color: color.muted }}>{said.note}</span>
       </p>
-      <MomentField label={texts.moment} moment={moved ?? asOf} onChange={setMoved} />
-      <Button onClick={() => onChange(null)}>{texts.toNow}</Button>
-      {children}
+      <MomentField spread label={texts.moment} moment={moved ?? asOf} onChange={setMoved} />
+      <div css={ways}>
+        <Button onClick={() => onChange(null)}>{texts.toNow}</Button>
+        {children}
+      </div>
     </section>
   );
 };

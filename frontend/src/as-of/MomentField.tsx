@@ -13,9 +13,11 @@ const field = css({
   alignItems: 'end',
   gap: space(3),
   minWidth: 0,
-  // One row on a phone, where the screen itself says what the moment is of.
-  [narrow]: { flexWrap: 'nowrap', gap: space(2), width: '100%', label: visuallyHidden },
+  // On a phone the slider has a line of its own: a finger finds five minutes of a day only on a long one.
+  [narrow]: { gap: space(2), width: '100%' },
 });
+/** The parts stand in the lines of what is around the field, which says what the moment is of. */
+const spreadField = css(field, { [narrow]: { display: 'contents', label: visuallyHidden } });
 const dayField = css({ width: 144, [narrow]: { flex: 'none' } });
 const time = css({
   display: 'flex',
@@ -23,13 +25,13 @@ const time = css({
   alignItems: 'center',
   gap: space(2),
   minWidth: 0,
-  [narrow]: { flex: '1 1 0' },
+  [narrow]: { display: 'contents' },
 });
 const slider = css({
   flex: '0 1 280px',
   width: '100%',
   minWidth: 96,
-  [narrow]: { minWidth: 48 },
+  [narrow]: { order: 1, flex: '1 1 160px', width: 'auto' },
   minHeight: controlHeight,
   margin: 0,
   accentColor: color.accent,
@@ -39,12 +41,14 @@ interface MomentFieldProps {
   readonly label: string;
   readonly moment: Moment;
   readonly onChange: (moment: Moment) => void;
+  /** On a phone its parts stand in the lines of the element around it. */
+  readonly spread?: boolean;
 }
 
 /** A day, and its time: a slider to look around, and a field for those who know it. */
-export const MomentField = ({ label, moment, onChange }: MomentFieldProps) => {
+export const MomentField = ({ label, moment, onChange, spread = false }: MomentFieldProps) => {
   return (
-    <div css={field}>
+    <div css={spread ? spreadField : field}>
       <div css={dayField}>
         <DateField label={label} day={moment.day} onChange={(day) => onChange({ ...moment, day })} />
       </div>

@@ -5,7 +5,7 @@ import { useTabParam } from '../navigation/url-state.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { Icon } from '../design/text/Icon.tsx';
-import { pageBody } from '../design/tokens/shared-styles.ts';
+import { pageBody, pageTitle } from '../design/tokens/shared-styles.ts';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
@@ -57,7 +57,7 @@ export const AccountsPage = () => {
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
-        <h1 css={{ marginRight: 'auto' }}>{words.title}</h1>
+        <h1 css={[pageTitle, { marginRight: 'auto' }]}>{words.title}</h1>
         <SegmentedControl
           label={words.title}
           value={kind}

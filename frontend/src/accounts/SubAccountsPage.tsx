@@ -6,7 +6,7 @@ import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { notify } from '../design/overlays/notify.ts';
-import { pageBody, readingWidth } from '../design/tokens/shared-styles.ts';
+import { pageBody, readingWidth, pageTitle } from '../design/tokens/shared-styles.ts';
 import { color, space } from '../design/tokens/tokens.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { readCall } from '../server/call.ts';
@@ -59,7 +59,7 @@ export const SubAccountsPage = () => {
   return (
     <div css={[pageBody, readingWidth]}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
-        <h1 css={{ marginRight: 'auto' }}>{words.sub.title}</h1>
+        <h1 css={[pageTitle, { marginRight: 'auto' }]}>{words.sub.title}</h1>
         <Button tone="primary" onClick={() => void create()}>
           <Icon name="plus" />
           {words.create.ph}

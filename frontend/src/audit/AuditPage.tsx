@@ -1,6 +1,6 @@
 import { NoAgent } from '../agents/NoAgent.tsx';
 import { useTabParam } from '../navigation/url-state.ts';
-import { pageBody } from '../design/tokens/shared-styles.ts';
+import { pageBody, pageTitle } from '../design/tokens/shared-styles.ts';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { useAgentId } from '../session/agent.ts';
@@ -30,7 +30,7 @@ export const AuditPage = () => {
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
-        <h1 css={{ marginRight: space(2) }}>{texts.title}</h1>
+        <h1 css={[pageTitle, { marginRight: space(2) }]}>{texts.title}</h1>
         <SegmentedControl
           label={texts.title}
           value={part}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentType, ReactNode } from 'react';
-import { pageBody } from '../design/tokens/shared-styles.ts';
+import { pageBody, pageTitle } from '../design/tokens/shared-styles.ts';
 import { color, narrow, radius, space, THEMES, type ThemeName } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/component-gallery.ts';
 import { ButtonExamples, ChoiceExamples, FieldExamples } from './InputExamples.tsx';
@@ -72,7 +72,7 @@ const PartsIn = ({ theme }: { readonly theme: ThemeName }) => (
 /** /wtest: all design components in all states, in both themes side by side. */
 export const ComponentGalleryPage = () => (
   <div css={pageBody}>
-    <h1>{texts.title}</h1>
+    <h1 css={pageTitle}>{texts.title}</h1>
     <p css={{ color: color.muted }}>{texts.about}</p>
     <section css={{ display: 'grid', gap: space(3) }}>
       <h2>{texts.sections.opened}</h2>

@@ -7,7 +7,7 @@ import { texts } from '../i18n/vi/accounts/messaging.ts';
 import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { chatRoom, sendChatMessage, subscribeMessaging } from './chat-room.ts';
 import { ComposeBox } from './ComposeBox.tsx';
-import { pageBody, readingWidth } from '../design/tokens/shared-styles.ts';
+import { pageBody, readingWidth, pageTitle } from '../design/tokens/shared-styles.ts';
 
 /** 500 px of messages (product-2 §9). */
 const list = css({
@@ -72,7 +72,7 @@ export const ChatRoomPage = () => {
   useEffect(() => subscribeMessaging(() => undefined), []);
   return (
     <div css={[pageBody, readingWidth]}>
-      <h1>{texts.contact}</h1>
+      <h1 css={pageTitle}>{texts.contact}</h1>
       <ChatRoom />
     </div>
   );

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useWebConfig } from '../server-state/web-config.ts';
-import { pageBody, readingWidth } from '../design/tokens/shared-styles.ts';
+import { pageBody, readingWidth, pageTitle } from '../design/tokens/shared-styles.ts';
 import { space } from '../design/tokens/tokens.ts';
 import { RenewalSection } from '../payments/RenewalSection.tsx';
 import { RenewalsToApprove } from '../payments/RenewalsToApprove.tsx';
@@ -41,7 +41,7 @@ export const FeedbackPage = () => {
   const config = useWebConfig();
   return (
     <div css={[pageBody, isAdmin ? null : readingWidth]}>
-      <h1>{texts.title}</h1>
+      <h1 css={pageTitle}>{texts.title}</h1>
       {config === null || config.info_domain === '' ? null : (
         <p>
           <a href={config.info_domain}>{texts.website}</a>

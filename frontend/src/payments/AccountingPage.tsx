@@ -6,7 +6,7 @@ import { changeRenewal, readLedger } from './calls.ts';
 import { isMarked, markColumn, stateColumn, PaymentsAsOfBanner, PaymentTable } from './PaymentTable.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
-import { pageBody } from '../design/tokens/shared-styles.ts';
+import { pageBody, pageTitle } from '../design/tokens/shared-styles.ts';
 import { color, space } from '../design/tokens/tokens.ts';
 import { sumOf } from '../bet-messages/totals.ts';
 import { ViewAsOfButton } from '../as-of/AsOfBanner.tsx';
@@ -74,7 +74,7 @@ export const AccountingPage = () => {
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(3) }}>
-        <h1 css={{ marginRight: 'auto' }}>{words.accounting.title}</h1>
+        <h1 css={[pageTitle, { marginRight: 'auto' }]}>{words.accounting.title}</h1>
         {loaded.status === 'ready' ? (
           <p>
             {words.accounting.collected}: <strong>{formatMoney(collected)}</strong> ·{' '}

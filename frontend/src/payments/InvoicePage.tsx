@@ -2,7 +2,7 @@ import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/money/pay
 import { css } from '@emotion/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { standaloneLink, pageBody, readingWidth } from '../design/tokens/shared-styles.ts';
+import { standaloneLink, pageBody, readingWidth, pageTitle } from '../design/tokens/shared-styles.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { copyText } from '../design/text/copy-text.ts';
 import { EmptyState } from '../design/text/Placeholder.tsx';
@@ -88,7 +88,7 @@ export const InvoicePage = () => {
   }, [row, own, go]);
   return (
     <div css={[pageBody, readingWidth]}>
-      <h1>{words.title}</h1>
+      <h1 css={pageTitle}>{words.title}</h1>
       {noSuch ? (
         <EmptyState title={words.missing} />
       ) : (

@@ -14,7 +14,7 @@ import { ledgerOfRow, markColumn, PaymentTable, PaymentsAsOfBanner, useProviderI
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { onPayment, useServerState } from '../server-state/use-server-state.ts';
-import { pageBody } from '../design/tokens/shared-styles.ts';
+import { pageBody, pageTitle } from '../design/tokens/shared-styles.ts';
 import { ViewAsOfButton } from '../as-of/AsOfBanner.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 
@@ -191,7 +191,7 @@ export const OwedPage = () => {
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
-        <h1 css={{ marginRight: 'auto' }}>{words.owed.title}</h1>
+        <h1 css={[pageTitle, { marginRight: 'auto' }]}>{words.owed.title}</h1>
         {asOf === null ? <ViewAsOfButton onOpen={show} /> : null}
       </div>
       <PaymentsAsOfBanner of={shown} />

@@ -1,5 +1,5 @@
 import { useTabParam } from '../navigation/url-state.ts';
-import { pageBody } from '../design/tokens/shared-styles.ts';
+import { pageBody, pageTitle } from '../design/tokens/shared-styles.ts';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { ViewAsOfButton } from '../as-of/AsOfBanner.tsx';
@@ -20,7 +20,7 @@ export const ProviderPage = () => {
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
-        <h1 css={{ marginRight: 'auto' }}>{words.approve.page}</h1>
+        <h1 css={[pageTitle, { marginRight: 'auto' }]}>{words.approve.page}</h1>
         <SegmentedControl
           label={words.group}
           value={part}

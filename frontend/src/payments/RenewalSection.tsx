@@ -3,7 +3,7 @@ import { monthsOf, SOLD_TERMS, type SoldTerm } from '@so-cuoc/shared-domain/rene
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { standaloneLink, pageBody, readingWidth } from '../design/tokens/shared-styles.ts';
+import { standaloneLink, pageBody, readingWidth, pageTitle } from '../design/tokens/shared-styles.ts';
 import { Button, RowButton } from '../design/inputs/Button.tsx';
 import { confirm } from '../design/overlays/confirm.ts';
 import { formatMoney } from '../design/text/MoneyText.tsx';
@@ -123,7 +123,7 @@ export const RenewalSection = () => {
 /** /thanhtoan of an agent. */
 export const OwnRenewal = () => (
   <div css={[pageBody, readingWidth]}>
-    <h1>{vi.payments.own.title}</h1>
+    <h1 css={pageTitle}>{vi.payments.own.title}</h1>
     <RenewalSection />
   </div>
 );

@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useToday } from '../calendar/today.ts';
 import { IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
+import { pageTitle } from '../design/tokens/shared-styles.ts';
 import { space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/reports/reading-quality.ts';
 import { withParam } from '../navigation/url-state.ts';
@@ -34,7 +35,10 @@ export const MonthBar = ({ whose, month, onMonth }: MonthBarProps) => {
   const present = monthKey(useToday());
   return (
     <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
-      <h1 css={{ marginRight: space(2) }}>{whose === null ? texts.title : `${texts.title} · ${whose}`}</h1>
+      <h1 css={{ marginRight: space(2) }}>
+        <span css={pageTitle}>{whose === null ? texts.title : `${texts.title} · `}</span>
+        {whose}
+      </h1>
       <div
         role="group"
         aria-label={texts.month}

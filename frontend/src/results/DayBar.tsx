@@ -5,6 +5,7 @@ import { IconButton } from '../design/inputs/Button.tsx';
 import { DateField } from '../design/inputs/DateField.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { Tag } from '../design/text/Tag.tsx';
+import { pageTitle } from '../design/tokens/shared-styles.ts';
 import { narrow, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { completeRegions, type DayResults, loadDay, useDayResults } from './day-results.ts';
@@ -32,7 +33,7 @@ interface DayBarProps {
 /** The title, the day with buttons for its neighbours, and the complete regions. */
 export const DayBar = ({ title, day, onDay, results }: DayBarProps) => (
   <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
-    <h1 css={{ marginRight: space(2) }}>{title}</h1>
+    <h1 css={[pageTitle, { marginRight: space(2) }]}>{title}</h1>
     <div css={{ display: 'flex', alignItems: 'center', gap: space(1) }}>
       <IconButton label={words.previousDay} onClick={() => onDay(addDays(day, -1))}>
         <Icon name="chevronLeft" />

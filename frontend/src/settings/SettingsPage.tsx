@@ -3,7 +3,7 @@ import { NoAgent } from '../agents/NoAgent.tsx';
 import { Button } from '../design/inputs/Button.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { Loading } from '../design/text/Placeholder.tsx';
-import { pageBody, readingWidth } from '../design/tokens/shared-styles.ts';
+import { pageBody, readingWidth, pageTitle } from '../design/tokens/shared-styles.ts';
 import { color, space } from '../design/tokens/tokens.ts';
 import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { followLive } from '../server-state/server-state.ts';
@@ -63,7 +63,7 @@ const SettingsOf = ({ agentId }: { readonly agentId: string }) => {
   }, [agentId]);
   return (
     <div css={[pageBody, readingWidth, { gap: space(8) }]}>
-      <h1>{words.title}</h1>
+      <h1 css={pageTitle}>{words.title}</h1>
       {key !== agentId || status === 'loading' ? (
         <Loading />
       ) : status === 'failed' ? (

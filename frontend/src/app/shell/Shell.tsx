@@ -115,7 +115,11 @@ export const Shell = () => {
           </Suspense>
         </ErrorBoundary>
       ) : null}
-      <TopBar pages={pages} title={title} ofAgent={page?.needsAgent ?? false} />
+      <TopBar
+        pages={pages}
+        title={isNotice ? texts.product : (page?.label ?? texts.product)}
+        ofAgent={page?.needsAgent ?? false}
+      />
       <main
         id="page"
         ref={body}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageBody, readingWidth } from '../tokens/shared-styles.ts';
+import { pageBody, readingWidth, pageTitle } from '../tokens/shared-styles.ts';
 import { SegmentedControl } from '../inputs/SegmentedControl.tsx';
 
 interface TabbedPageProps<Part extends string> {
@@ -18,7 +18,7 @@ export const TabbedPage = <Part extends string>(props: TabbedPageProps<Part>) =>
   const { title, tabs, labels, tab, onTab, children } = props;
   return (
     <div css={[pageBody, readingWidth]}>
-      <h1>{title}</h1>
+      <h1 css={pageTitle}>{title}</h1>
       <div css={{ overflowX: 'auto' }}>
         <SegmentedControl
           label={title}

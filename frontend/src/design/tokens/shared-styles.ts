@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { color, CONTROL, touch, radius, space, font } from './tokens.ts';
+import { visuallyHidden } from '../inputs/Field.tsx';
+import { color, CONTROL, folded, touch, radius, space, font } from './tokens.ts';
 
 /** An unstyled button, for figures, headers and rows. */
 export const bareButton = css({
@@ -57,6 +58,9 @@ export const pageBody = css({
   width: '100%',
   '@media (max-width: 720px)': { padding: space(3) },
 });
+
+/** The heading of a page, where the bar at the top shows its title already. */
+export const pageTitle = css({ [folded]: visuallyHidden });
 
 /** Limits the width of text pages. */
 export const readingWidth = css({ maxWidth: 1040, margin: '0 auto' });

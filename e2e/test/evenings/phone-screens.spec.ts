@@ -5,6 +5,7 @@ import { horizontalOverflow } from '../../src/browser/horizontal-overflow.ts';
 import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
 import { entryPage } from '../../src/pages/entry-page.ts';
 import { openEditor } from '../../src/pages/open-editor.ts';
+import { barFaults } from '../../src/screens/bar-labels.ts';
 import { smallTouchTargets } from '../../src/screens/touch-targets.ts';
 
 /** A Monday: TP. Hồ Chí Minh draws. */
@@ -41,6 +42,7 @@ const ADMIN_PATHS = [
   '/quantri',
   '/gopy',
 ];
+const AUDITOR_PATHS = ['/baocao', '/thanhtoan2', '/audit'];
 const SELLER_PATHS = ['/quanly', '/ketoan', '/lienhe', '/caidat'];
 
 let book: OpenedBook;
@@ -49,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => book.close());
 
-/** Screens that reach out of a phone or have targets that are too small for a finger, with what is wrong. */
+/** Screens that reach out of a phone, have targets too small for a finger or a title cut or shown twice. */
 const unfitScreens = async (page: Page, paths: readonly string[]): Promise<readonly string[]> => {
   const wrong: string[] = [];
   for (const size of WIDTHS) {
@@ -62,6 +64,7 @@ const unfitScreens = async (page: Page, paths: readonly string[]): Promise<reado
         wrong.push(`${size.width} ${path} wide: ${element}`);
       for (const element of await smallTouchTargets(page))
         wrong.push(`${size.width} ${path} small: ${element}`);
+      for (const fault of await barFaults(page)) wrong.push(`${size.width} ${path} bar: ${fault}`);
     }
   }
   return wrong;
@@ -79,6 +82,7 @@ it('every screen of an agent fits a phone, and everything on it is large enough 
 it.each([
   ['admin', ADMIN_PATHS],
   ['tong1', SELLER_PATHS],
+  ['kiemtoan', AUDITOR_PATHS],
 ] as const)(
   'every screen of %s fits a phone, and a finger presses everything on it',
   async (account, paths) => {
@@ -109,6 +113,19 @@ it('the report begins with names and results, steps by a tap and comes back by B
     await page.goBack();
     await page.getByRole('table', { name: 'Khách', exact: true }).waitFor();
   }
+});
+
+it('the slider of a past moment is as wide as the phone, and what changed since are cards', async () => {
+  const { page } = await book.device('daily1', TOUCH_PHONE);
+  await page.setViewportSize(WIDTHS[1]);
+  await page.goto('/audit?xem=doi&tu=2026-11-16T00:00');
+  const slider = await page.getByRole('slider', { name: 'Thời điểm đầu: giờ' }).boundingBox();
+  expect(slider?.width).toBeGreaterThan(300);
+  const card = page.getByRole('row').filter({ hasText: CUSTOMER });
+  await card.getByText(/^Nhập tin số/).waitFor();
+  const causes = await card.getByText(/^Nhập tin số/).boundingBox();
+  expect((causes?.x ?? 0) + (causes?.width ?? 0)).toBeLessThanOrEqual(WIDTHS[1].width);
+  await shows(card.locator('[data-card="main"]'), '0');
 });
 
 it('a copied message is pasted by a button, placed for a customer of the row, and mended where it was placed', async () => {

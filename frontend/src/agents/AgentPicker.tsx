@@ -23,7 +23,8 @@ export const AgentPicker = () => {
   }, [needed, known, agents, status]);
   if (!needed) return null;
   return (
-    <div css={{ flex: '0 1 170px', minWidth: 64 }}>
+    // It gives way before the title of the page.
+    <div css={{ flex: '0 100 170px', minWidth: 64 }}>
       <Combobox
         aria-label={texts.agent}
         placeholder={texts.chooseAgent}

@@ -8,7 +8,7 @@ import { Icon } from '../../design/text/Icon.tsx';
 import { Popover } from '../../design/overlays/Popover.tsx';
 import { SegmentedControl } from '../../design/inputs/SegmentedControl.tsx';
 import { chooseDensity, DENSITIES, useDensity } from '../../design/tokens/density.ts';
-import { color, space, touch } from '../../design/tokens/tokens.ts';
+import { color, CONTROL, space, touch } from '../../design/tokens/tokens.ts';
 import { useRecord } from '../../session/session.ts';
 import { texts as shellWords } from '../../i18n/vi/shell.ts';
 import { chooseTheme, THEME_CHOICES, useTheme } from '../theme.ts';
@@ -22,10 +22,17 @@ const facts = css({
   dd: { margin: 0, textAlign: 'right' },
 });
 
+const name = css({ maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis' });
+
 const item = css({ justifyContent: 'flex-start', width: '100%' });
 
+interface AccountPopoverProps {
+  /** On a phone its button is an icon alone: the bar needs its place. */
+  readonly brief: boolean;
+}
+
 /** The account menu: name, expiry date, theme, password, devices, sign-out. */
-export const AccountPopover = () => {
+export const AccountPopover = ({ brief }: AccountPopoverProps) => {
   const record = useRecord();
   const manages = record.user_isManage === 'ad' || record.user_isManage === 'sl';
   const choice = useTheme((state) => state.choice);
@@ -42,10 +49,10 @@ export const AccountPopover = () => {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button tone="quiet">
+        <Button tone="quiet" css={{ [touch]: { minWidth: CONTROL.touch } }}>
           <Icon name="user" />
           <span css={visuallyHidden}>{`${shellWords.account}: `}</span>
-          <span css={{ maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          <span css={[name, brief ? { '@media (max-width: 480px)': visuallyHidden } : null]}>
             {record.user_namee}
           </span>
           {record.user_enddate === '' ? null : (

@@ -56,8 +56,12 @@ const entry = css(bareButton, {
 
 const INBOX = SCREENS.inbox.path;
 
-const shortLabel = ({ path, label }: Page): string =>
-  path === SCREENS.accounts.path ? texts.accountsShort : label;
+const SHORT: Readonly<Record<string, string>> = {
+  [SCREENS.accounts.path]: texts.accountsShort,
+  [SCREENS.paymentReport.path]: texts.paymentReportShort,
+};
+
+const shortLabel = ({ path, label }: Page): string => SHORT[path] ?? label;
 
 interface BottomBarProps {
   readonly pages: readonly Page[];

@@ -8,6 +8,7 @@ import { texts } from '../../i18n/vi/shell.ts';
 import { AccountPopover } from './AccountPopover.tsx';
 import { AgentPicker } from '../../agents/AgentPicker.tsx';
 import { MenuBar } from './MenuBar.tsx';
+import { useHasOwnBook } from '../../session/agent.ts';
 import type { Page } from '../pages.ts';
 import { CompleteRegionTags, ConnectionStatus } from './TopBarStatus.tsx';
 
@@ -34,9 +35,9 @@ const name = css({
   [folded]: { display: 'none' },
 });
 
-/** The heading of a page that has none to be seen. */
+/** Below this width no page shows its own heading. */
 const shown = css({
-  flex: 1,
+  flex: '1 1 auto',
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -48,7 +49,7 @@ const shown = css({
 
 interface TopBarProps {
   readonly pages: readonly Page[];
-  /** Of the page. */
+  /** Of the page; the product's where the page is nothing but its own title. */
   readonly title: string;
   /** Whether the page shows one agent's book. */
   readonly ofAgent: boolean;
@@ -56,6 +57,7 @@ interface TopBarProps {
 
 export const TopBar = ({ pages, title, ofAgent }: TopBarProps) => {
   const isFolded = useMedia(FOLDED);
+  const choosesAgent = !useHasOwnBook() && ofAgent;
   const paletteKeys = useShortcutOf('palette');
   return (
     <header css={bar}>
@@ -68,7 +70,7 @@ export const TopBar = ({ pages, title, ofAgent }: TopBarProps) => {
           <MenuBar pages={pages} />
         </div>
       )}
-      {ofAgent ? <AgentPicker /> : null}
+      {choosesAgent ? <AgentPicker /> : null}
       <div css={{ display: 'none', '@media (min-width: 1180px)': { display: 'block' } }}>
         <CompleteRegionTags />
       </div>
@@ -82,7 +84,7 @@ export const TopBar = ({ pages, title, ofAgent }: TopBarProps) => {
           <Icon name="search" />
         </IconButton>
       </span>
-      <AccountPopover />
+      <AccountPopover brief={choosesAgent} />
     </header>
   );
 };

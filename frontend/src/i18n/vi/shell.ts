@@ -38,6 +38,7 @@ export const texts = {
   },
   /** In the bar at the bottom, beside the icon. */
   accountsShort: 'Tài khoản',
+  paymentReportShort: 'Thanh toán',
   account: 'Tài khoản',
   devices: 'Thiết bị đang đăng nhập',
   twoStep: 'Xác thực hai bước',

@@ -3,7 +3,7 @@ import { NoAgent } from '../agents/NoAgent.tsx';
 import { useDayParam } from '../navigation/url-state.ts';
 import { useToday } from '../calendar/today.ts';
 import { DateField } from '../design/inputs/DateField.tsx';
-import { pageBody } from '../design/tokens/shared-styles.ts';
+import { pageBody, pageTitle } from '../design/tokens/shared-styles.ts';
 import { space } from '../design/tokens/tokens.ts';
 import { dayMessages, followDay } from '../bet-messages/live-messages.ts';
 import { useAgentId } from '../session/agent.ts';
@@ -20,13 +20,12 @@ const OverflowOf = ({ agentId }: { readonly agentId: string }) => {
   useEffect(() => followDay(), []);
   return (
     <div css={pageBody}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(4) }}>
-        <h1 css={{ flex: '1 1 auto' }}>{texts.title}</h1>
+      <OverflowTab agentId={agentId} date={date}>
+        <h1 css={[pageTitle, { marginRight: space(2) }]}>{texts.title}</h1>
         <div css={{ width: 148 }}>
-          <DateField label={texts.date} day={date} onChange={setDate} />
+          <DateField label={texts.date} labelHidden day={date} onChange={setDate} />
         </div>
-      </div>
-      <OverflowTab agentId={agentId} date={date} />
+      </OverflowTab>
     </div>
   );
 };

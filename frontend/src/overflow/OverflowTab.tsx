@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { css } from '@emotion/react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
+import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { Icon } from '../design/text/Icon.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
+import { color, CONTROL, narrow, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/reports/overflow.ts';
 import { texts as settings } from '../i18n/vi/settings.ts';
 import { LevelBoard } from './LevelBoard.tsx';
@@ -17,17 +19,26 @@ const LimitsDialog = lazy(async () => ({
   default: (await import('../settings/LimitsDialog.tsx')).LimitsDialog,
 }));
 
+const head = css({ display: 'flex', alignItems: 'center', gap: space(3), minWidth: 0 });
+/** On a phone its icon says it. */
+const limits = css({
+  marginLeft: 'auto',
+  [narrow]: { minWidth: CONTROL.touch, padding: 0, span: visuallyHidden },
+});
+
 interface OverflowTabProps {
   readonly agentId: string;
   /** yyyy-mm-dd */
   readonly date: string;
+  /** What stands before the limits, in their line. */
+  readonly children?: ReactNode;
 }
 
 /**
  * Chạy số for the day of bet entry: the overflow runs with their texts, and the level of every number against
  * its limit. Bet entry keeps the levels loaded, as its warnings need them.
  */
-export const OverflowTab = ({ agentId, date }: OverflowTabProps) => {
+export const OverflowTab = ({ agentId, date, children }: OverflowTabProps) => {
   const runsStatus = runs.useStore((state) => state.status);
   const levelsStatus = levels.useStore((state) => state.status);
   const runsFailure = runs.useStore((state) => state.failure);
@@ -37,14 +48,20 @@ export const OverflowTab = ({ agentId, date }: OverflowTabProps) => {
   const [setting, setSetting] = useState(false);
   useEffect(() => followLive(runs), []);
   useEffect(() => void runs.open({ agentId, date }), [agentId, date]);
-  if ([runsStatus, levelsStatus].some((status) => status === 'loading' || status === 'idle'))
-    return <p css={{ color: color.muted }}>{texts.loading}</p>;
+  const isLoading = [runsStatus, levelsStatus].some((status) => status === 'loading' || status === 'idle');
   const reload = (): void => {
     void runs.reload();
     void levels.reload();
   };
   return (
     <div css={{ display: 'grid', gap: space(4), minWidth: 0 }}>
+      <div css={head}>
+        {children}
+        <Button css={limits} onClick={() => setSetting(true)}>
+          <Icon name="sliders" size={14} />
+          <span>{settings.limits.open}</span>
+        </Button>
+      </div>
       {runsStatus === 'failed' || levelsStatus === 'failed' ? (
         <p role="alert" css={{ color: color.bad }}>
           {(runsFailure ?? levelsFailure)?.message}{' '}
@@ -53,18 +70,11 @@ export const OverflowTab = ({ agentId, date }: OverflowTabProps) => {
           </Button>
         </p>
       ) : null}
-      <div>
-        <Button onClick={() => setSetting(true)}>
-          <Icon name="sliders" size={14} />
-          {settings.limits.open}
-        </Button>
-      </div>
+      {isLoading ? <p css={{ color: color.muted }}>{texts.loading}</p> : null}
       {/* A failed load must not look like a day without excess. */}
-      {runsStatus === 'failed' && !hasRuns ? null : <RunList agentId={agentId} date={date} />}
-      {levelsStatus === 'failed' && !hasLevels ? null : <LevelBoard />}
-      <Suspense fallback={null}>
-        <TakenOverTime />
-      </Suspense>
+      {isLoading || (runsStatus === 'failed' && !hasRuns) ? null : <RunList agentId={agentId} date={date} />}
+      {isLoading || (levelsStatus === 'failed' && !hasLevels) ? null : <LevelBoard />}
+      <Suspense fallback={null}>{isLoading ? null : <TakenOverTime />}</Suspense>
       <Suspense fallback={null}>
         {setting ? <LimitsDialog agentId={agentId} onClose={() => setSetting(false)} /> : null}
       </Suspense>

@@ -51,6 +51,7 @@ export const runOverflow = async (agentId: string, date: string, mien: RegionKey
   await runs.reload();
 };
 
+const heading = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space(2) });
 const list = css({ display: 'grid', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
 
 const item = css({
@@ -129,8 +130,10 @@ export const RunList = ({ agentId, date }: Omit<RunProps, 'run'>) => {
   const runs = runState.useStore((state) => state.value);
   return (
     <section css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
-      <h2 css={{ fontSize: 14 }}>{texts.runs}</h2>
-      {runs.length === 0 ? <p css={{ color: color.muted }}>{texts.noRuns}</p> : null}
+      <div css={heading}>
+        <h2 css={{ fontSize: 14 }}>{texts.runs}</h2>
+        {runs.length === 0 ? <p css={{ color: color.muted }}>{texts.noRuns}</p> : null}
+      </div>
       <ul css={list}>
         {runs.map((run) => (
           <Run

@@ -2,7 +2,7 @@ import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customer
 import { css } from '@emotion/react';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { vietnamDay, formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { Button, IconButton } from '../design/inputs/Button.tsx';
+import { Button } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { number, table, TableFrame } from '../design/table/table.tsx';
 import { Tag } from '../design/text/Tag.tsx';
@@ -65,12 +65,7 @@ export const CustomerTable = ({
             <tr key={id}>
               <td css={number}>{customer.stt}</td>
               <td>
-                <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(1) }}>
-                  <span css={{ fontWeight: 550 }}>{name}</span>
-                  <IconButton label={words.renameOf(name)} onClick={() => onRename(id)}>
-                    <Icon name="pencil" size={14} />
-                  </IconButton>
-                </span>
+                <span css={{ fontWeight: 550 }}>{name}</span>
               </td>
               <td css={wide}>
                 <Tag tone={gives ? 'accent' : 'neutral'}>
@@ -83,6 +78,10 @@ export const CustomerTable = ({
                   <Button tone="quiet" aria-label={words.configureOf(name)} onClick={() => onConfigure(id)}>
                     <Icon name="sliders" />
                     <span css={wide}>{words.configure}</span>
+                  </Button>
+                  <Button tone="quiet" aria-label={words.renameOf(name)} onClick={() => onRename(id)}>
+                    <Icon name="pencil" />
+                    <span css={wide}>{words.rename}</span>
                   </Button>
                   <Button
                     tone="quiet"

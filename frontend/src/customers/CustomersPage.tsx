@@ -1,9 +1,12 @@
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { css } from '@emotion/react';
 import { lazy, Suspense, useState, type SubmitEvent, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
+import { ActionMenu } from '../design/overlays/ActionMenu.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { TextField, Field, inputStyle } from '../design/inputs/Field.tsx';
-import { space, color, narrow } from '../design/tokens/tokens.ts';
+import { space, color, controlHeight, FOLDED, narrow } from '../design/tokens/tokens.ts';
+import { useMedia } from '../design/tokens/use-media.ts';
 import { vi } from '../i18n/vi.ts';
 import { renameCustomer, createCustomer } from './commands.ts';
 import { NoAgent } from '../agents/NoAgent.tsx';
@@ -11,7 +14,7 @@ import { useAction } from '../actions/use-action.ts';
 import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
 import { matchesQuery } from '../design/text/normalize-text.ts';
 import { Icon } from '../design/text/Icon.tsx';
-import { pageBody, readingWidth } from '../design/tokens/shared-styles.ts';
+import { pageBody, readingWidth, pageTitle } from '../design/tokens/shared-styles.ts';
 import { openBook, reloadOnCustomerChange, bookContext } from '../entry/book/book-context.ts';
 import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { listenLive } from '../server/live.ts';
@@ -66,6 +69,34 @@ export const RenameDialog = ({ agentId, customer, onClose }: RenameDialogProps) 
   );
 };
 
+const TOOLS = [
+  { tool: 'import', label: words.importList, icon: 'paste' },
+  { tool: 'presets', label: words.presets, icon: 'wallet' },
+  { tool: 'export', label: words.exportBook, icon: 'book' },
+] as const;
+type Tool = (typeof TOOLS)[number]['tool'];
+
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
+const fields = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: space(3),
+  [narrow]: { gridTemplateColumns: '1fr', gap: space(2) },
+});
+/** The glass tells the field that finds a customer from the one that creates one. */
+const searchField = css({
+  position: 'relative',
+  display: 'block',
+  svg: {
+    position: 'absolute',
+    top: `calc(${controlHeight} / 2 - 8px)`,
+    left: 10,
+    color: color.muted,
+    pointerEvents: 'none',
+  },
+  input: { paddingLeft: 34 },
+});
+
 /** The open dialog and its customer. */
 interface OpenDialog {
   readonly kind: 'configure' | 'rename';
@@ -78,7 +109,8 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
   const [query, setQuery] = useState('');
   const [name, setName] = useState('');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [tool, setTool] = useState<'import' | 'presets' | 'export' | null>(null);
+  const [tool, setTool] = useState<Tool | null>(null);
+  const isFolded = useMedia(FOLDED);
   const createInput = useRef<HTMLInputElement>(null);
   const filterInput = useRef<HTMLInputElement>(null);
 
@@ -115,36 +147,45 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
 
   return (
     <div css={[pageBody, readingWidth]}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(3) }}>
-        <h1>{words.title}</h1>
+      <div css={head}>
+        <h1 css={pageTitle}>{words.title}</h1>
         {ready ? (
           <span css={{ color: color.muted }}>{words.count(shown.length, customers.length)}</span>
         ) : null}
-        <span css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), marginLeft: 'auto' }}>
-          <Button onClick={() => setTool('import')}>{words.importList}</Button>
-          <Button onClick={() => setTool('presets')}>{words.presets}</Button>
-          <Button onClick={() => setTool('export')}>{words.exportBook}</Button>
+        <span css={{ display: 'flex', gap: space(2), marginLeft: 'auto' }}>
+          {isFolded ? (
+            <ActionMenu
+              label={words.moreTools}
+              actions={TOOLS.map(({ tool: one, label, icon }) => ({
+                label,
+                icon,
+                perform: () => setTool(one),
+              }))}
+            />
+          ) : (
+            TOOLS.map(({ tool: one, label }) => (
+              <Button key={one} onClick={() => setTool(one)}>
+                {label}
+              </Button>
+            ))
+          )}
         </span>
       </div>
-      <div
-        css={{
-          display: 'grid',
-          gridTemplateColumns: '1fr 1fr',
-          gap: space(3),
-          [narrow]: { gridTemplateColumns: '1fr' },
-        }}
-      >
+      <div css={fields}>
         <Field label={words.filter} labelHidden>
           {(control) => (
-            <input
-              {...control}
-              ref={filterInput}
-              type="search"
-              placeholder={words.filter}
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
-              css={inputStyle}
-            />
+            <span css={searchField}>
+              <Icon name="search" />
+              <input
+                {...control}
+                ref={filterInput}
+                type="search"
+                placeholder={isFolded ? words.filterShort : words.filter}
+                value={query}
+                onChange={(event) => setQuery(event.target.value)}
+                css={inputStyle}
+              />
+            </span>
           )}
         </Field>
         <form onSubmit={(event) => void create(event)} css={{ display: 'flex', gap: space(2) }}>
@@ -154,8 +195,9 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
                 <input
                   {...control}
                   ref={createInput}
-                  type="search"
-                  placeholder={words.create}
+                  type="text"
+                  autoComplete="off"
+                  placeholder={isFolded ? words.createShort : words.create}
                   value={name}
                   onChange={(event) => setName(event.target.value)}
                   css={inputStyle}

@@ -7,6 +7,10 @@ export const texts = {
   filter: 'Nhập tên khách hàng cần tìm',
   create: 'Nhập tên khách hàng, rồi nhấn TẠO !',
   createButton: 'TẠO !',
+  /** In the fields of narrow screens. */
+  filterShort: 'Tìm khách',
+  createShort: 'Tên khách mới',
+  moreTools: 'Việc khác',
   importList: 'Nhập từ file',
   presets: 'Bảng giá',
   exportBook: 'Tải sổ về',

@@ -41,7 +41,7 @@ const title = css({
   },
 });
 
-/** The breadcrumbs of the current level, with Back if there is a level above. */
+/** The breadcrumbs of the current level; the first has none to be seen, as menu and bar name it already, with Back if there is a level above. */
 export const Steps = ({
   address,
   names,
@@ -58,7 +58,7 @@ export const Steps = ({
         <span>{texts.back}</span>
       </Button>
     )}
-    <h1 css={[title, levelOf(address) === 1 ? { [narrow]: visuallyHidden } : null]}>
+    <h1 css={levelOf(address) === 1 ? visuallyHidden : title}>
       {names.length === 1 ? null : <span data-above="">{`${names.slice(0, -1).join(' › ')} › `}</span>}
       {names.at(-1)}
     </h1>

@@ -4,6 +4,7 @@ import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { useToday } from '../calendar/today.ts';
 import { Button } from '../design/inputs/Button.tsx';
+import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { color, space } from '../design/tokens/tokens.ts';
@@ -37,6 +38,9 @@ const part = css({
   minWidth: 0,
   alignContent: 'start',
 });
+
+/** A heading, and what may be done there. */
+const head = css({ display: 'flex', alignItems: 'center', gap: space(3), flex: 'none' });
 
 interface Recording {
   readonly customers: readonly { readonly value: string; readonly label: string }[];
@@ -92,21 +96,21 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
   const mustTell =
     asOf === undefined ? pending.filter(({ khach_id }) => customer === null || khach_id === customer) : [];
   const opened = [...(answer?.chotso ?? []), ...mustTell].find(({ chot_id }) => chot_id === chotId);
+  const recordButton = mayWrite ? (
+    <Button tone="primary" css={{ flex: 'none', marginLeft: 'auto' }} onClick={() => void record()}>
+      {texts.record}
+    </Button>
+  ) : null;
+  const hasList = customer === null && answer !== null && !isEmpty;
   return (
     <>
-      <div
-        css={{ display: 'flex', justifyContent: 'space-between', gap: space(3), flex: 'none', minHeight: 32 }}
-      >
+      <div css={[head, hasList ? visuallyHidden : { minHeight: 32 }]}>
         <Steps
           address={address}
           names={[texts.title, ...(customer === null || name === undefined ? [] : [name])]}
           onBack={back}
         />
-        {mayWrite ? (
-          <Button tone="primary" css={{ alignSelf: 'start' }} onClick={() => void record()}>
-            {texts.record}
-          </Button>
-        ) : null}
+        {hasList ? null : recordButton}
       </div>
       <LoadFailure reason={failure?.message ?? null} onRetry={reload} />
       {mustTell.length === 0 ? null : (
@@ -124,7 +128,10 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
         <div css={{ display: 'grid', gap: space(4), minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {customer === null ? (
             <section css={part}>
-              <h2 css={{ fontSize: 14 }}>{texts.customers}</h2>
+              <div css={head}>
+                <h2 css={{ fontSize: 14 }}>{texts.customers}</h2>
+                {recordButton}
+              </div>
               <LedgerByCustomer answer={answer} onOpen={(chosen) => go({ ...address, customer: chosen })} />
             </section>
           ) : null}

@@ -130,10 +130,10 @@ const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[]
     label: labels.customer,
     kind: 'text',
     value: ({ khach_id }) => names.get(khach_id) ?? '',
-    card: 'line',
+    card: 'name',
     width: 160,
   },
-  { id: 'loai', label: labels.kind, kind: 'text', value: ({ loai }) => texts.kinds[loai], card: 'aside' },
+  { id: 'loai', label: labels.kind, kind: 'text', value: ({ loai }) => texts.kinds[loai], card: 'line' },
   { id: 'sotien', label: labels.amount, kind: 'figure', value: ({ sotien }) => sotien, card: 'main' },
   { id: 'ghichu', label: labels.note, kind: 'text', value: ({ ghichu }) => ghichu, card: 'foot' },
   {

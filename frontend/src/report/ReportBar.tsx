@@ -14,7 +14,7 @@ import { Select } from '../design/inputs/Field.tsx';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { standaloneLink } from '../design/tokens/shared-styles.ts';
-import { color, controlHeight, NARROW, radius, space, tight } from '../design/tokens/tokens.ts';
+import { color, controlHeight, FOLDED, radius, space, tight } from '../design/tokens/tokens.ts';
 import { useMedia } from '../design/tokens/use-media.ts';
 import { inDays, inLedger, inRegion, type ReportAddress } from '../drill-down/address.ts';
 import { texts } from '../i18n/vi/reports/report.ts';
@@ -169,7 +169,7 @@ const NeighbourButton = ({ address, onGo, direction }: ControlProps & { readonly
   </IconButton>
 );
 
-/** On a phone: one line that says what is shown and opens a sheet with the choices. */
+/** On phones and tablets: one line that says what is shown and opens a sheet with the choices. */
 const FoldedBar = ({ address, onGo, menu }: ReportBarProps) => {
   const today = useToday();
   const current = presetOf(address, today);
@@ -272,7 +272,7 @@ const WideBar = ({ address, onGo, menu }: ReportBarProps) => {
 /** Selects report or ledger, their days, the region of the report, and its moment. */
 export const ReportBar = (props: ReportBarProps) => (
   <div css={{ display: 'grid', gap: space(2), flex: 'none' }}>
-    {useMedia(NARROW) ? <FoldedBar {...props} /> : <WideBar {...props} />}
+    {useMedia(FOLDED) ? <FoldedBar {...props} /> : <WideBar {...props} />}
     {isPeriod(props.address) ? null : (
       <p role="alert" css={{ color: color.bad }}>
         {texts.badPeriod}

@@ -139,7 +139,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
   const reason = needsMessages ? messagesFailure : summaryFailure;
   return (
     <>
-      <div css={[levelHead, level === 1 ? { [narrow]: visuallyHidden } : null]}>
+      <div css={[levelHead, level === 1 ? visuallyHidden : null]}>
         <Steps address={address} names={names} onBack={back} />
         {settled === null || past ? null : (
           <span css={{ display: 'flex', flex: 'none', gap: space(2) }}>

@@ -12,7 +12,7 @@ import { useCallback, useState } from 'react';
 import { useToday } from '../calendar/today.ts';
 import { DateField } from '../design/inputs/DateField.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
-import { pageBody } from '../design/tokens/shared-styles.ts';
+import { pageBody, pageTitle } from '../design/tokens/shared-styles.ts';
 import { ViewAsOfButton } from '../as-of/AsOfBanner.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { readReport } from './calls.ts';
@@ -36,8 +36,9 @@ const bar = css({
   [narrow]: { h1: { flexBasis: '100%' }, '> div': { flex: '1 1 40%', minWidth: 0 } },
 });
 
-/** A seller's card: name and price, revenue large, the rest small. */
+/** A seller's card: its name, revenue large, what the row is of below, the rest small. */
 const CARD_PX = cardHeight([{ card: 'main' }, { card: 'small' }], false);
+const CARD_BY_PX = cardHeight([{ card: 'main' }, { card: 'line' }, { card: 'small' }], false);
 
 const monthsOf = (rows: readonly MonthTotal[]): readonly (readonly [string, number])[] => {
   const months = [...new Set(rows.map(({ thang }) => thang))].sort();
@@ -86,7 +87,12 @@ export const TotalTable = <Row extends SellerTotal>({ title, rows, by }: TotalTa
     <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <h2>{title}</h2>
       <TableFrame label={title}>
-        <table css={[table, isCards ? [cardStyles, { [CARD_HEIGHT]: `${CARD_PX}px` }] : null]}>
+        <table
+          css={[
+            table,
+            isCards ? [cardStyles, { [CARD_HEIGHT]: `${by === undefined ? CARD_PX : CARD_BY_PX}px` }] : null,
+          ]}
+        >
           <TableHead
             of={[
               columns.seller,
@@ -104,8 +110,8 @@ export const TotalTable = <Row extends SellerTotal>({ title, rows, by }: TotalTa
                   {ledgerNameOf(row, provider)}
                 </td>
                 {by === undefined ? null : (
-                  <td css={number} {...cardAt('aside', by.label)}>
-                    {by.of(row)}
+                  <td css={isCards ? null : number} {...cardAt('line')}>
+                    {isCards ? `${by.label}: ${by.of(row)}` : by.of(row)}
                   </td>
                 )}
                 <td css={number} {...cardAt('small', columns.months)}>
@@ -206,7 +212,7 @@ export const PaymentReportPage = () => {
   return (
     <div css={pageBody}>
       <div css={bar}>
-        <h1>{words.title}</h1>
+        <h1 css={pageTitle}>{words.title}</h1>
         <DateField label={words.from} day={from} onChange={(day) => setChosen({ from: day, to })} />
         <DateField label={words.to} day={to} onChange={(day) => setChosen({ from, to: day })} />
         {shown.asOf === null ? <ViewAsOfButton onOpen={shown.show} /> : null}

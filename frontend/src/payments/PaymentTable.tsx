@@ -142,7 +142,7 @@ const columnsOf = (
           }),
         ]
       : []),
-    { ...text('ky', labels.term, ({ gia_month }) => words.months(gia_month)), card: 'aside' },
+    { ...text('ky', labels.term, ({ gia_month }) => words.months(gia_month)), card: 'line' },
     text('tang', labels.free, ({ gia_month_free }) => words.free(gia_month_free)),
     { id: 'giaban', label: labels.price, kind: 'figure', value: (row) => row.gia_tien * times },
     { ...amount('thukhach', labels.collection, (row) => row.gia_tien2), card: 'main' },

@@ -9,7 +9,7 @@ import { z } from 'zod';
 const NOTE = 'sample-book.json';
 const note = z.object({ label: z.string(), complete: z.boolean() });
 
-const LABEL = 'Sổ mẫu: khách, cược và tiền trong sổ này đều là dữ liệu minh họa';
+const LABEL = 'Sổ mẫu: khách, cược và tiền đều là dữ liệu minh họa';
 
 export type SampleFolder = 'empty' | 'sample' | 'unfinished' | 'foreign';
 

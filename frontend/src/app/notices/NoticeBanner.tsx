@@ -131,6 +131,8 @@ const sampleStrip = css({
   textAlign: 'center',
   background: color.warnSoft,
   color: color.warn,
+  // One line at 360 px.
+  '@media (max-width: 480px)': { padding: `${space(0.5)} ${space(1)}`, fontSize: 12 },
 });
 
 /** Labels every page, including sign-in, as showing sample data. */

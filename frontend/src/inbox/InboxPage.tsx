@@ -44,6 +44,8 @@ const bar = css({
   flexWrap: 'wrap',
   gap: space(2),
   alignItems: 'center',
+  // Of the space around it, so that it begins where every page begins.
+  margin: `-${space(2)} 0`,
   padding: `${space(2)} 0`,
   background: color.page,
 });

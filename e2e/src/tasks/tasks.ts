@@ -33,12 +33,6 @@ const go = async (person: Person, name: string): Promise<void> => {
   } else await person.tap(link);
 };
 
-/** Closes the sheet of the report where a choice leaves it open. */
-const closeSheet = async (person: Person): Promise<void> => {
-  const sheet = person.page.getByRole('dialog', { name: 'Xem báo cáo nào' });
-  if (await sheet.isVisible()) await person.tap(sheet.getByRole('button', { name: 'Đóng' }));
-};
-
 /** Goes from today to yesterday in the report. */
 const showYesterday = (person: Person): Promise<void> => person.tap(button(person, 'Khoảng trước'));
 
@@ -153,10 +147,11 @@ export const TASKS: readonly Task[] = [
     account: 'daily1',
     start: '/datcuoc1',
     run: async (person) => {
-      await go(person, 'Báo cáo');
-      if (person.onPhone) await person.tap(button(person, /^Hôm nay · /));
-      await person.tap(words(person, 'Sổ nợ'));
-      if (person.onPhone) await closeSheet(person);
+      if (person.onPhone) await go(person, 'Sổ nợ');
+      else {
+        await go(person, 'Báo cáo');
+        await person.tap(words(person, 'Sổ nợ'));
+      }
       const table = person.page.getByRole('table', { name: 'Theo khách' });
       await person.see(table.getByRole('row').filter({ hasText: CUSTOMER }));
     },

@@ -49,6 +49,9 @@ export const addressFrom = (search: string, today: string): ReportAddress => {
   };
 };
 
+/** What customers owe now, whichever day that is. */
+export const LEDGER_OF_TODAY = '?xem=no';
+
 /** The search part of the URL with its question mark. */
 export const searchOf = ({
   from,

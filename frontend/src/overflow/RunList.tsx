@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { Tag } from '../design/text/Tag.tsx';
-import { color, font, radius, space } from '../design/tokens/tokens.ts';
+import { color, controlHeight, font, radius, space } from '../design/tokens/tokens.ts';
 import { useMayWrite } from '../session/agent.ts';
 import { scrollRegion } from '../design/text/scroll-region.ts';
 
@@ -63,7 +63,21 @@ const item = css({
   background: color.surface,
 });
 
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+/** The button keeps its place when the run is marked, so that a second tap meets it. */
+const head = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: space(2),
+});
+const state = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'center',
+  minHeight: controlHeight,
+  gap: `${space(1)} ${space(2)}`,
+});
 
 const message = css({
   margin: 0,
@@ -99,16 +113,17 @@ const Run = ({ run, agentId, date }: RunProps) => {
   return (
     <li css={item}>
       <div css={head}>
-        <b css={{ fontWeight: 600 }}>{texts.run(lan)}</b>
-        <span>{region}</span>
-        <Tag tone={isNew ? 'warn' : 'good'}>{isNew ? texts.notRun : texts.ran(time)}</Tag>
-        {run.sc_arrVuot.length === 0 ? null : (
-          <Tag tone="bad">{texts.overForwarded(run.sc_arrVuot.length)}</Tag>
-        )}
+        <div css={state}>
+          <b css={{ fontWeight: 600 }}>{texts.run(lan)}</b>
+          <span>{region}</span>
+          <Tag tone={isNew ? 'warn' : 'good'}>{isNew ? texts.notRun : texts.ran(time)}</Tag>
+          {run.sc_arrVuot.length === 0 ? null : (
+            <Tag tone="bad">{texts.overForwarded(run.sc_arrVuot.length)}</Tag>
+          )}
+        </div>
         {isNew && !mayWrite ? null : (
           <Button
             tone={isNew ? 'primary' : 'plain'}
-            css={{ marginLeft: 'auto' }}
             disabled={busy}
             aria-label={texts.copyRun(lan, region)}
             onClick={() => void copy()}

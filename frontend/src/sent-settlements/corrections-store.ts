@@ -46,10 +46,10 @@ export const corrections = createServerState<{ readonly agentId: string }, Corre
   isOutdatedBy: (_, changes) => touchesSent(lastTold, changes),
 });
 
-const finish = (answer: CallResult<Outcome>, done: string): boolean => {
+const finish = (answer: CallResult<Outcome>, done: string, detail?: string): boolean => {
   const refusal = answer.ok ? answer.value.find(({ result }) => result !== 'updatesuccess') : undefined;
   if (answer.ok && refusal === undefined) {
-    notify.success(done);
+    notify.success(done, detail === undefined ? {} : { detail });
     void corrections.reload();
     return true;
   }
@@ -78,8 +78,11 @@ export const withdrawSent = async (agentId: string, { chot_id }: SentRow): Promi
 
 type Sending = CallRequest<typeof sentSettlementCalls.send>['body'];
 
-/** Records a settlement that was copied. Returns whether its figures were still those of the service. */
-export const recordSent = async (body: Sending): Promise<boolean> => {
+/**
+ * Records a settlement that was copied. Returns whether its figures were still those of the service. `detail`: what the
+ * notice says besides.
+ */
+export const recordSent = async (body: Sending, detail?: string): Promise<boolean> => {
   const commandId = newCommandId();
-  return finish(await changeCall(sentSettlementCalls.send, { body }, { commandId }), texts.recorded);
+  return finish(await changeCall(sentSettlementCalls.send, { body }, { commandId }), texts.recorded, detail);
 };

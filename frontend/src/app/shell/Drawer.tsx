@@ -1,8 +1,10 @@
+import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { css } from '@emotion/react';
 import { Link, useLocation } from 'wouter';
 import { Sheet } from '../../design/overlays/Sheet.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
-import { color, radius, space } from '../../design/tokens/tokens.ts';
+import { color, hovering, radius, space } from '../../design/tokens/tokens.ts';
+import { LEDGER_OF_TODAY } from '../../drill-down/address.ts';
 import { texts } from '../../i18n/vi/shell.ts';
 import type { Page } from '../pages.ts';
 import { CompleteRegionTags } from './TopBarStatus.tsx';
@@ -22,22 +24,32 @@ const link = css({
   borderRadius: radius,
   color: color.text,
   textDecoration: 'none',
-  '&:hover': { background: color.hover },
+  [hovering]: { '&:hover': { background: color.hover } },
   '&[aria-current="page"]': { background: color.selected, fontWeight: 600 },
 });
+
+const LEDGER = `${SCREENS.report.path}${LEDGER_OF_TODAY}`;
 
 interface DrawerProps {
   readonly onClose: () => void;
   /** The pages that have no place in the bottom bar. */
   readonly pages: readonly Page[];
+  /** The debts are a view of the report, and asked for more often than most pages. */
+  readonly hasLedger: boolean;
 }
 
 /** The pages behind "Thêm" of the bottom bar. */
-export const Drawer = ({ onClose, pages }: DrawerProps) => {
+export const Drawer = ({ onClose, pages, hasLedger }: DrawerProps) => {
   const [location] = useLocation();
   return (
     <Sheet open onClose={onClose} title={texts.morePages}>
       <nav aria-label={texts.morePages} css={list}>
+        {hasLedger ? (
+          <Link href={LEDGER} css={link} onClick={onClose}>
+            <Icon name="ledger" size={18} />
+            {texts.ledger}
+          </Link>
+        ) : null}
         {pages.map((page) => (
           <Link
             key={page.path}

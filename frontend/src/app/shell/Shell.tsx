@@ -74,7 +74,8 @@ export const Shell = () => {
   const pages = useMemo(() => pagesOf(record), [record]);
   const page = pageAt(record, location);
   // An expired account reads no settlements.
-  const readsOwnBook = useHasOwnBook() && pages.some(({ path }) => path === '/baocao');
+  const readsReport = pages.some(({ path }) => path === '/baocao');
+  const readsOwnBook = useHasOwnBook() && readsReport;
   useEffect(
     () => runOutbox(async () => (await import('../../entry/placing/outbox-results.ts')).handleOutboxResult),
     [],
@@ -143,7 +144,9 @@ export const Shell = () => {
       </ErrorBoundary>
       <ErrorBoundary key={overlay} isPart>
         <Suspense fallback={null}>
-          {overlay === 'drawer' ? <Drawer onClose={close} pages={pagesAtHand(pages).behind} /> : null}
+          {overlay === 'drawer' ? (
+            <Drawer onClose={close} pages={pagesAtHand(pages).behind} hasLedger={readsReport} />
+          ) : null}
           {overlay === 'palette' ? <Palette onClose={close} /> : null}
           {overlay === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
           {overlay === 'sessions' ? <SessionsDialog userId={record.user_idd} onClose={close} /> : null}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { tooltip } from '../overlays/Tooltips.tsx';
-import { color, CONTROL, controlHeight, radius, space, touch } from '../tokens/tokens.ts';
+import { color, CONTROL, controlHeight, hovering, radius, space, touch } from '../tokens/tokens.ts';
 
 export type ButtonTone = 'plain' | 'primary' | 'danger' | 'quiet';
 
@@ -22,25 +22,33 @@ const base = css({
   '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
 });
 
+const pointedAt = '&:hover:not(:disabled)';
+const pressed = '&:active:not(:disabled)';
+/** Under a pointer, and while it is pressed, also by a finger. */
+const answers = (look: { readonly background: string } | { readonly filter: string }) => ({
+  [pressed]: look,
+  [hovering]: { [pointedAt]: look },
+});
+
 const tones: Record<ButtonTone, ReturnType<typeof css>> = {
   plain: css({
     background: color.surface,
     borderColor: color.line,
-    '&:hover:not(:disabled)': { background: color.hover },
+    ...answers({ background: color.hover }),
   }),
   primary: css({
     background: color.accent,
     fontWeight: 600,
     color: color.onAccent,
-    '&:hover:not(:disabled)': { background: color.accentHover },
+    ...answers({ background: color.accentHover }),
   }),
   danger: css({
     background: color.bad,
     fontWeight: 600,
     color: color.onBad,
-    '&:hover:not(:disabled)': { filter: 'brightness(0.93)' },
+    ...answers({ filter: 'brightness(0.93)' }),
   }),
-  quiet: css({ '&:hover:not(:disabled)': { background: color.hover } }),
+  quiet: css(answers({ background: color.hover })),
 };
 
 /** A text button in a table row. */

@@ -6,6 +6,7 @@ import { IconButton } from '../inputs/Button.tsx';
 import { Icon } from '../text/Icon.tsx';
 import { color, shadow, space } from '../tokens/tokens.ts';
 import { focusDialogContent, focusedElement, keepScrollReachable, returnFocus } from './dialog-focus.ts';
+import { CloseRequests } from './CloseRequests.tsx';
 import { DialogLayer } from './modal-layers.tsx';
 
 const veil = css({ position: 'fixed', inset: 0, background: color.veil, zIndex: 40 });
@@ -67,6 +68,7 @@ export const ModalFrame = (props: ModalFrameProps) => {
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
+          <CloseRequests onRequest={onClose} />
           <DialogLayer>
             <div css={[heading, styles.heading]}>
               <div>

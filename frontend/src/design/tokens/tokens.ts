@@ -81,6 +81,9 @@ export const large = `@media ${LARGE}`;
 export const TOUCH = 'screen and (max-width: 720px), screen and (pointer: coarse)';
 export const touch = `@media ${TOUCH}`;
 
+/** Where a pointer hovers. After a tap a touch screen would leave the look of hovering on what was tapped. */
+export const hovering = '@media (hover: hover)';
+
 export type ThemeName = 'light' | 'dark';
 
 /** The only colour values. Text has a contrast of at least 4.5 : 1. */

@@ -76,6 +76,7 @@ const Newest = ({ line }: { readonly line: DayLine }) => {
         {line.customerName}
       </h2>
       <b css={{ fontWeight: 650, textAlign: 'right', minWidth: CONTROL.touch }}>
+        <small css={{ fontWeight: 400, color: color.muted }}>{texts.stake}</small>{' '}
         <MoneyText amount={line.tienxac} />
       </b>
       <p css={written}>{line.text}</p>

@@ -310,3 +310,5 @@ export const stopEditing = (): void => {
 export const customerField: { current: HTMLInputElement | null } = { current: null };
 
 export const focusCustomer = (): void => customerField.current?.focus();
+
+export const focusEditor = (): void => useDraft.getState().editor?.focus();

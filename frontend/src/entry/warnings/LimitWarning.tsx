@@ -7,7 +7,7 @@ import { formatMoney } from '../../design/text/MoneyText.tsx';
 import { space, color } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { Button } from '../../design/inputs/Button.tsx';
-import { callout } from '../../design/tokens/shared-styles.ts';
+import { callout, keyboardOnly } from '../../design/tokens/shared-styles.ts';
 import { closeWarning, useLimitWarning } from './limit-warning.ts';
 import { place } from '../placing/place.ts';
 import { useDraft } from '../draft/draft.ts';
@@ -63,10 +63,12 @@ export const LimitWarning = () => {
       <OverrunList overruns={overruns} />
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
         <Button ref={first} tone="primary" onKeyDown={onKeyDown} onClick={() => void place()}>
-          {texts.overLimit.place} <span css={{ fontWeight: 400 }}>{texts.overLimit.placeKeys}</span>
+          {texts.overLimit.place}{' '}
+          <span css={[{ fontWeight: 400 }, keyboardOnly]}>{texts.overLimit.placeKeys}</span>
         </Button>
         <Button onKeyDown={onKeyDown} onClick={leave}>
-          {texts.overLimit.leave} <span css={{ color: color.muted }}>{texts.overLimit.leaveKeys}</span>
+          {texts.overLimit.leave}{' '}
+          <span css={[{ color: color.muted }, keyboardOnly]}>{texts.overLimit.leaveKeys}</span>
         </Button>
       </div>
     </section>

@@ -8,6 +8,7 @@ export const texts = {
   menu: 'Danh mục',
   more: 'Thêm',
   morePages: 'Các trang khác',
+  ledger: 'Sổ nợ',
   skip: 'Bỏ qua danh mục',
   pages: {
     administration: 'Quản trị',

@@ -27,7 +27,7 @@ export const SettleAndCopyButton = ({ of, name }: SettleAndCopyProps) => {
   const [open, setOpen] = useState(false);
   const settle = async (): Promise<void> => {
     setBusy(true);
-    const isDone = await settleAndCopy(of);
+    const isDone = await settleAndCopy(of, name);
     setBusy(false);
     setOpen(!isDone);
   };

@@ -30,8 +30,12 @@ const settlementToCopy = async (of: SettlementScope): Promise<Settlement> => {
   return read.value;
 };
 
+/** What was copied for whom: its last line says who pays how much. */
+export const copiedFor = (name: string, text: string): string =>
+  texts.copiedFor(name, text.trimEnd().split('\n').at(-1) ?? '');
+
 /** Copies the settlement of some days and records it. False, after a notice, if it must be looked at first. */
-export const settleAndCopy = async (of: SettlementScope): Promise<boolean> => {
+export const settleAndCopy = async (of: SettlementScope, name: string): Promise<boolean> => {
   const loading = settlementToCopy(of);
   const isCopied = await copyLoading(loading.then(({ answer }) => answer.text));
   const settlement = await loading.catch((error: unknown) => {
@@ -40,6 +44,6 @@ export const settleAndCopy = async (of: SettlementScope): Promise<boolean> => {
   });
   if (settlement === null || !isCopied) return false;
   notify.success(texts.copied);
-  await recordSent(sendingOf(of, settlement));
+  await recordSent(sendingOf(of, settlement), copiedFor(name, settlement.answer.text));
   return true;
 };

@@ -22,6 +22,8 @@ export const texts = {
   stopEditing: 'Thoát sửa',
   pasteFor: (customer: string) => `Dán tin của ${customer}`,
   unfinished: 'Khách này còn tin đang viết dở: xem lại rồi hãy dán',
+  notPlaced: 'Tin đang viết chưa cược',
+  replaceByPaste: 'Bỏ, dán tin này',
   dateLocked: 'Ngày của tin không đổi được',
   check: 'KIỂM TRA',
   place: 'CƯỢC !',

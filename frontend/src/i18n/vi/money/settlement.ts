@@ -14,6 +14,7 @@ export const texts = {
   preview: 'Nội dung chốt sổ',
   copy: 'Copy',
   copied: 'Copy thành công !',
+  copiedFor: (name: string, lastLine: string) => `Đã chép cho ${name}: ${lastLine}`,
   notCopied: 'Trình duyệt không cho chép: hãy chọn và chép nội dung ở trên.',
   shared: { nhanve: 'Miền Nam, Miền Trung', nhanvemb: 'Miền Bắc' },
   none: 'Khách này không có gì để chốt trong khoảng ngày đã chọn.',

@@ -6,8 +6,8 @@ import { IconButton } from '../inputs/Button.tsx';
 import { Icon } from '../text/Icon.tsx';
 import { color, shadow, space } from '../tokens/tokens.ts';
 import { focusDialogContent, focusedElement, keepScrollReachable, returnFocus } from './dialog-focus.ts';
-import { CloseRequests } from './CloseRequests.tsx';
 import { DialogLayer } from './modal-layers.tsx';
+import { useCloseRequests } from './use-close-requests.ts';
 
 const veil = css({ position: 'fixed', inset: 0, background: color.veil, zIndex: 40 });
 
@@ -42,6 +42,12 @@ interface ModalFrameProps {
   readonly styles: { readonly panel: Style; readonly heading: Style; readonly content: Style };
   readonly children: ReactNode;
 }
+
+/** Hears the system while the dialog is there. */
+const CloseRequests = ({ onRequest }: { readonly onRequest: () => void }) => {
+  useCloseRequests(onRequest);
+  return null;
+};
 
 /** What dialogs and sheets share: the veil, the title with a cross, the scrolling content, and where the focus goes. */
 export const ModalFrame = (props: ModalFrameProps) => {

@@ -15,7 +15,7 @@ declare global {
  * The Back of a phone closes the dialog, as it does in apps, and does not leave the page with what was typed in it. At a
  * desk Escape does, and the browser's Back leaves.
  */
-export const CloseRequests = ({ onRequest }: { readonly onRequest: () => void }) => {
+export const useCloseRequests = (onRequest: () => void): void => {
   const newest = useRef(onRequest);
   useEffect(() => {
     newest.current = onRequest;
@@ -32,5 +32,4 @@ export const CloseRequests = ({ onRequest }: { readonly onRequest: () => void })
     };
     return () => watcher.destroy();
   }, [heard]);
-  return null;
 };

@@ -1,6 +1,6 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CloseRequests } from './CloseRequests.tsx';
+import { useCloseRequests } from './use-close-requests.ts';
 
 /** The watchers that stand, the newest last. The system's Back asks the newest, which is spent by that. */
 const standing: Watched[] = [];
@@ -36,7 +36,7 @@ describe('The Back of a phone', () => {
   it('closes the dialog instead of leaving the page', () => {
     onDevice('coarse');
     const close = vi.fn<() => void>();
-    const { unmount } = render(<CloseRequests onRequest={close} />);
+    const { unmount } = renderHook(() => useCloseRequests(close));
     goBack();
     expect(close).toHaveBeenCalledTimes(1);
     unmount();
@@ -46,7 +46,7 @@ describe('The Back of a phone', () => {
   it('asks again where the dialog stayed open, with a question', () => {
     onDevice('coarse');
     const close = vi.fn<() => void>();
-    render(<CloseRequests onRequest={close} />);
+    renderHook(() => useCloseRequests(close));
     goBack();
     goBack();
     expect(close).toHaveBeenCalledTimes(2);
@@ -54,7 +54,7 @@ describe('The Back of a phone', () => {
 
   it('is not heard at a desk, where Escape closes', () => {
     onDevice('fine');
-    render(<CloseRequests onRequest={() => undefined} />);
+    renderHook(() => useCloseRequests(() => undefined));
     expect(standing).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ const settlementToCopy = async (of: SettlementScope): Promise<Settlement> => {
 };
 
 /** What was copied for whom: its last line says who pays how much. */
-export const copiedFor = (name: string, text: string): string =>
+const copiedFor = (name: string, text: string): string =>
   texts.copiedFor(name, text.trimEnd().split('\n').at(-1) ?? '');
 
 /** Copies the settlement of some days and records it. False, after a notice, if it must be looked at first. */

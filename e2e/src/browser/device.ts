@@ -17,12 +17,19 @@ export const PHONE = { width: 360, height: 720 } as const;
 export const TOUCH_PHONE = { width: 390, height: 844 } as const;
 export type Screen = typeof DESK | typeof PHONE | typeof TOUCH_PHONE;
 
+export interface DeviceOptions {
+  /** 'block' where a test answers for a file: the page's service worker would answer from its store. */
+  readonly serviceWorkers?: 'block';
+}
+
 export const openDevice = async (
   browser: Browser,
   address: string,
   screen: Screen = DESK,
+  options: DeviceOptions = {},
 ): Promise<Device> => {
   const context = await browser.newContext({
+    ...options,
     baseURL: address,
     viewport: screen,
     hasTouch: screen === TOUCH_PHONE,

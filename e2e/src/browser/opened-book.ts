@@ -15,12 +15,12 @@ import { signIn } from '@so-cuoc/server/http-client/session-client.ts';
 import { openCustomer } from '@so-cuoc/server/sample-book/open-accounts.ts';
 import { connectBrowser } from './browser.ts';
 import { PASSWORD } from './password.ts';
-import { openDevice, type Device, type Screen } from './device.ts';
+import { openDevice, type Device, type DeviceOptions, type Screen } from './device.ts';
 
 /** A book with the accounts of the sample book but without messages, and the browsers that use it. */
 export interface OpenedBook {
   /** A separate browser, signed in. Its screenshots are kept if the test fails. */
-  device(username: string, screen?: Screen): Promise<Device>;
+  device(username: string, screen?: Screen, options?: DeviceOptions): Promise<Device>;
   /** A separate browser, not signed in. */
   visitor(screen?: Screen): Promise<Device>;
   /** The mails to an address in the mail folder, newest last. */
@@ -74,16 +74,16 @@ export const openBook = async (environment?: Readonly<Record<string, string>>): 
     connectBrowser(inject('browserEndpoint')),
     startService(folder, undefined, environment),
   ]);
-  const open = async (owner: string, screen?: Screen): Promise<Device> => {
-    const device = await openDevice(browser, service.address, screen);
+  const open = async (owner: string, screen?: Screen, options?: DeviceOptions): Promise<Device> => {
+    const device = await openDevice(browser, service.address, screen, options);
     keepScreens(owner, device);
     return device;
   };
   return {
     visitor: (screen) => open('visitor', screen),
     mails: (to) => mailsTo(join(folder, 'mail'), to),
-    device: async (username, screen) => {
-      const device = await open(username, screen);
+    device: async (username, screen, options) => {
+      const device = await open(username, screen, options);
       await signInDevice(device, service.address, username);
       return device;
     },

@@ -52,7 +52,7 @@ addEventListener('message', ({ data: { text, chosen, context } }) => {
 });
 `;
 
-/** Lets the editor's thread answer with recorded proposals, from the next page on. */
+/** Lets the editor's thread answer with recorded proposals, from the next page on: on a device without service workers. */
 export const answerWithRecordedProposals = (page: Page): Promise<unknown> =>
   page
     .context()

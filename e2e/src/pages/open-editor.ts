@@ -1,4 +1,4 @@
-import type { Device, Screen } from '../browser/device.ts';
+import type { Device, DeviceOptions, Screen } from '../browser/device.ts';
 import { entryPage } from './entry-page.ts';
 import type { OpenedBook } from '../browser/opened-book.ts';
 
@@ -8,9 +8,10 @@ export const openEditor = async (
   customer: string,
   day: string,
   screen?: Screen,
+  options?: DeviceOptions,
 ): Promise<Device> => {
   await book.customer(customer);
-  const device = await book.device('daily1', screen);
+  const device = await book.device('daily1', screen, options);
   const entry = entryPage(device.page);
   await entry.open(day);
   await entry.chooseCustomer(customer);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TOUCH_PHONE } from '../../src/browser/device.ts';
+import { DESK, TOUCH_PHONE } from '../../src/browser/device.ts';
 import { watchLayoutShifts } from '../../src/browser/layout-shift.ts';
 import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
 import { answerWithRecordedProposals } from '../../src/browser/recorded-proposals.ts';
@@ -11,6 +11,9 @@ import { openEditor } from '../../src/pages/open-editor.ts';
 const DAY = '16/11/2026';
 /** The second line has the same type twice behind four digits: a cascade, or a sum (reading.md). */
 const MESSAGE = 'em lấy tp lo 12 5n nha chị tổng 100\ndt 6461 b10n b5n';
+
+/** The recorded proposals answer for a file that a service worker would answer from its store. */
+const RECORDED = { serviceWorkers: 'block' } as const;
 
 /** The pane in which proposals and errors come and go. */
 const FINDINGS = '[data-part="findings"]';
@@ -29,7 +32,7 @@ const greyedOn = (page: Page): Promise<readonly string[]> =>
 
 describe('a doubtful place', () => {
   it('is chosen by keys and remembered for the customer, and nothing else on the screen moves', async () => {
-    const { page, errors } = await openEditor(book, 'Cô Tư Hai Cách', DAY);
+    const { page, errors } = await openEditor(book, 'Cô Tư Hai Cách', DAY, DESK, RECORDED);
     await answerWithRecordedProposals(page);
     const entry = entryPage(page);
     const choices = choicesOn(page);
@@ -63,7 +66,7 @@ describe('a doubtful place', () => {
   });
 
   it('is chosen by a finger above the edge of the screen, and nothing else on the screen moves', async () => {
-    const { page, errors } = await openEditor(book, 'Cô Năm Một Ngón', DAY, TOUCH_PHONE);
+    const { page, errors } = await openEditor(book, 'Cô Năm Một Ngón', DAY, TOUCH_PHONE, RECORDED);
     await answerWithRecordedProposals(page);
     const entry = entryPage(page);
     const choices = choicesOn(page);
@@ -89,7 +92,7 @@ describe('a doubtful place', () => {
   });
 
   it('is answered by one tap among the proposals of a phone, which leaves only CƯỢC', async () => {
-    const { page, errors } = await openEditor(book, 'Bác Bảy Một Chạm', DAY, TOUCH_PHONE);
+    const { page, errors } = await openEditor(book, 'Bác Bảy Một Chạm', DAY, TOUCH_PHONE, RECORDED);
     await answerWithRecordedProposals(page);
     const entry = entryPage(page);
     await page.keyboard.type(MESSAGE);

@@ -60,7 +60,7 @@ const placeChat = async (page: Page, { chat, customers }: Evening): Promise<void
     await page.getByRole('region', { name: 'Chat nhiều người' }).waitFor();
     await page.keyboard.press('Alt+t');
     await expect.poll(() => entry.written()).toBe(text);
-    expect(await entry.hasFocus()).toBe(true);
+    await expect.poll(entry.hasFocus).toBe(true);
     await placeDraft(page, customer.name, text);
   }
 };

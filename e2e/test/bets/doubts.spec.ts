@@ -46,7 +46,7 @@ describe('a doubtful place', () => {
     await choices.waitFor();
     await page.keyboard.press('2');
     await shows(page.getByRole('insertion'), 'dt 6461 b15n');
-    expect(await entry.hasFocus()).toBe(true);
+    await expect.poll(entry.hasFocus).toBe(true);
     expect(await choices.getByRole('button', { pressed: true }).textContent()).toContain('4 con 15 nghìn');
     await choices.getByRole('checkbox', { name: 'Nhớ cho khách này' }).check();
     await page.keyboard.press('Escape');

@@ -58,7 +58,7 @@ it('a message can be written, priced and placed before the editor has arrived, w
   await page.locator('.cm-content').waitFor();
   expect(await watched.taken()).toEqual([]);
   expect(await entry.written()).toBe('tp 34.56bn');
-  expect(await entry.hasFocus()).toBe(true);
+  await expect.poll(entry.hasFocus).toBe(true);
   await page.keyboard.type('5');
   await expect.poll(() => entry.written()).toBe('tp 34.56b5n');
   await page.keyboard.press('Control+Enter');

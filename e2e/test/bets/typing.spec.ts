@@ -91,7 +91,7 @@ describe('typing Vietnamese', () => {
     // Before the dialect reader has answered.
     await page.keyboard.press('Tab');
     await shows(entry.draft(), 'tp 82 b100n');
-    expect(await entry.hasFocus()).toBe(true);
+    await expect.poll(entry.hasFocus).toBe(true);
     expect(errors).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('typing Vietnamese', () => {
     await page.keyboard.type('tp 12.34 ');
     for (const standing of ['d', 'da', 'đa', 'đá']) await composing(session, standing);
     for (const key of ['Enter', 'Tab', 'Escape']) await consumedKey(session, key);
-    expect(await entry.hasFocus()).toBe(true);
+    await expect.poll(entry.hasFocus).toBe(true);
     await session.send('Input.insertText', { text: 'đá' });
     await page.keyboard.type('5n');
     expect(await entry.written()).toBe('tp 12.34 đá5n');
@@ -148,7 +148,7 @@ describe('an evening with only the keyboard', () => {
       await shows(entry.draft(), 'Tin đọc được');
       await entry.place();
       await expect.poll(() => entry.written()).toBe('');
-      expect(await entry.hasFocus()).toBe(true);
+      await expect.poll(entry.hasFocus).toBe(true);
     };
     let total = 0;
     for (let count = 0; count < 30; count += 1) {

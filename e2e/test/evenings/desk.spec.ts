@@ -75,6 +75,6 @@ it('the people of a pasted chat are taken by keys, and the focus is where one go
   await page.keyboard.press('Escape');
   await panel.getByRole('button', { name: 'Bỏ tin của Út Lạ' }).click();
   await panel.waitFor({ state: 'detached' });
-  expect(await entry.hasFocus()).toBe(true);
+  await expect.poll(entry.hasFocus).toBe(true);
   expect(errors).toEqual([]);
 });

@@ -163,6 +163,6 @@ it('where the browser lets nothing be pasted, the button leads to the editor and
   });
   await page.getByRole('button', { name: 'Dán tin đã chép' }).tap();
   await page.getByText(/giữ lâu trong ô rồi chọn Dán/).waitFor();
-  expect(await entry.hasFocus()).toBe(true);
+  await expect.poll(entry.hasFocus).toBe(true);
   expect(await entry.written()).toBe('');
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import Database from 'libsql';
+import { forgetAnswers } from '../../test/forget-answers.ts';
 import { describe, expect, test } from 'vitest';
 import {
   addCustomer,
@@ -43,13 +44,6 @@ const after = (service: TestService, agent: Caller): Caller => ({
   ...agent,
   post: (path, body, headers = {}) => send(service, path, body, { cookie: agent.cookie, ...headers }),
 });
-
-/** What a crash leaves behind after the events were durable and before the answer was kept. */
-const forgetAnswers = (folder: string): void => {
-  const vault = new Database(join(folder, 'vault.db'));
-  vault.exec('UPDATE answer SET status = NULL, body = NULL, position = NULL');
-  vault.close();
-};
 
 describe('a call with an idempotency key', () => {
   test('has one effect and one answer, once or many times', async () => {

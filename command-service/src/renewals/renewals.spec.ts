@@ -2,6 +2,7 @@ import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts/ac
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { forgetAnswers } from '../../test/forget-answers.ts';
 import { endOf, givenFamily, received, RENEW, renewalNamed } from '../../test/renewal-family.ts';
 import { eventTypes, firstRow, openAccount, PASSWORD, reopen, signIn } from '../../test/test-service.ts';
 
@@ -58,6 +59,24 @@ describe('an account that renews itself', () => {
       firstRow(await agent.post(RENEW, { giahanthem: 1 }, key)),
     );
     expect(service.internals.identities.renewalsOf(agent.id).length).toBe(1);
+  });
+
+  test('is answered for its own invoice when it asks again after a crash, whatever it asked for since', async () => {
+    const { service, agent } = await givenFamily();
+    const key = { 'idempotency-key': randomUUID() };
+    const before = firstRow(await agent.post(RENEW, { giahanthem: 1 }, key));
+    await agent.post(RENEW, { gia_id: before['gia_id'], xoa: 1 });
+    const other = firstRow(await agent.post(RENEW, { giahanthem: 3 }));
+    expect(other['result']).toBe('updatesuccess');
+    await service.close();
+    forgetAnswers(service.folder);
+    const again = await reopen(service);
+    const caller = await signIn(again, 'daily1');
+    expect(firstRow(await caller.post(RENEW, { giahanthem: 1 }, key))).toEqual(before);
+    expect(await eventTypes(again, `renewal-${String(before['gia_id'])}`)).toEqual([
+      'RenewalRequested',
+      'RenewalCancelled',
+    ]);
   });
 
   test('can do so once its time is over', async () => {

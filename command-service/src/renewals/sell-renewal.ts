@@ -119,11 +119,11 @@ export const requestRenewal = (
   service.mutex.run(`renewal ${userId}`, async () => {
     const invoice = invoiceOf(request);
     await service.catchUp();
-    const others = service.identities.renewalsOf(userId).filter(({ sale }) => sale.invoice !== invoice);
+    // A repeated request is answered for its own invoice, whatever was asked for since.
+    const isRepeated = service.identities.renewal(invoice) !== null;
+    const others = isRepeated ? [] : service.identities.renewalsOf(userId);
     for (const other of others) await expireIfOverdue(service, other);
-    const unpaid = service.identities
-      .renewalsOf(userId)
-      .find((state) => state.sale.invoice !== invoice && isUnpaid(state));
+    const unpaid = isRepeated ? undefined : service.identities.renewalsOf(userId).find(isUnpaid);
     if (unpaid !== undefined)
       return {
         ...outcome(RENEWAL_OUTCOMES.unpaidFirst),

@@ -113,6 +113,9 @@ it('the account button shows the expiry date and leads to password change and si
 
   const device = await book.device('daily2');
   const { page, errors } = device;
+  // Bet entry takes the focus once its chunk is there.
+  await page.goto('/huongdan');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   const button = page.getByRole('button', { name: 'Tài khoản: daily2' });
   await button.focus();
   await page.keyboard.press('Enter');

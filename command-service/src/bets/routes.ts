@@ -12,6 +12,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookCommand } from '@so-cuoc/shared-domain/book/commands.ts';
 import type { BookRefusal } from '@so-cuoc/shared-domain/book/refusal.ts';
 import { isBookable, type BookableContent } from '@so-cuoc/shared-domain/book/bookable-content.ts';
+import { refused } from '@so-cuoc/shared-domain/aggregate/decision.ts';
 import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
 import type { SeenContent } from '@so-cuoc/shared-domain/book/content-fingerprint.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
@@ -23,6 +24,7 @@ import { latestPosition, originOf, setPositionHeader } from '../http/command-req
 import type { Service } from '../service.ts';
 import { admitLarge } from '../http/task-admission.ts';
 import { CallRefused } from '../http/call-refused.ts';
+import type { BookEventSummary } from '../streams/event-summaries.ts';
 import { check } from './check-route.ts';
 import { provenanceOf } from './provenance.ts';
 import { isShortBet, prepareBet } from './read-bet.ts';
@@ -67,13 +69,55 @@ export const betRoutes: FastifyPluginCallback<{ service: Service }> = (app, { se
     preParsing: admitLarge(service.tasks),
   });
 
+  /** The answer to a message that its book holds. */
+  const taken = (
+    { arrivedAt: arrived }: FastifyRequest,
+    { ui_id }: BetRequest,
+    date: string,
+    summaries: readonly BookEventSummary[],
+    unchanged: ReturnType<typeof priceOf>,
+  ): BetAnswer => {
+    const placed = summaries[0] ?? null;
+    const { tienxac, thucthu } = placed ?? unchanged;
+    const late = summaries.find((summary) => summary.late !== null)?.late ?? null;
+    // A repeated message has no event: it is not late now for having been sent in time.
+    const isTaken = placed !== null && late === null;
+    const warning = isTaken ? lateWarning(placed.region, date, arrived) : null;
+    return [
+      {
+        thisID: `okie@${ui_id}`,
+        tienxac,
+        thucthu,
+        ...(warning === null ? {} : { warning }),
+        ...(late === null ? {} : { result: BOOK_OUTCOMES.takenLate.code, message: late }),
+      },
+    ];
+  };
+
+  /** A repeated call gets the first answer, even if its customer was deleted since. Null if it was never taken. */
+  const repeated = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: BetRequest,
+  ): Promise<BetAnswer | null> => {
+    const book = service.identities.placeOfMessage(body.ui_id);
+    if (book === null) return null;
+    const stream = bookStream(book.agentId, book.date);
+    const executed = await service.books.execute(stream, originOf(request), () =>
+      refused(outcome(BOOK_OUTCOMES.unknown)),
+    );
+    if (!executed.ok) return null;
+    setPositionHeader(reply, executed.position);
+    return taken(request, body, book.date, executed.summaries, { tienxac: 0, thucthu: 0 });
+  };
+
   const place = async (
     request: FastifyRequest,
     reply: FastifyReply,
     body: BetRequest,
   ): Promise<BetAnswer> => {
     const read = await prepareBet(service, body);
-    if (!('context' in read)) return read;
+    if (!('context' in read)) return (await repeated(request, reply, body)) ?? read;
     const { arrivedAt: arrived } = request;
     const isShort = isShortBet(body);
     const asked = { owner: taskOwnerOf(request), isShort };
@@ -111,21 +155,7 @@ export const betRoutes: FastifyPluginCallback<{ service: Service }> = (app, { se
         },
       ];
     }
-    const placed = executed.summaries[0] ?? null;
-    const { tienxac, thucthu } = placed ?? priceOf(content);
-    const late = executed.summaries.find((summary) => summary.late !== null)?.late ?? null;
-    // A repeated message has no event: it is not late now for having been sent in time.
-    const isTaken = placed !== null && late === null;
-    const warning = isTaken ? lateWarning(placed.region, read.date, arrived) : null;
-    return [
-      {
-        thisID: `okie@${body.ui_id}`,
-        tienxac,
-        thucthu,
-        ...(warning === null ? {} : { warning }),
-        ...(late === null ? {} : { result: BOOK_OUTCOMES.takenLate.code, message: late }),
-      },
-    ];
+    return taken(request, body, read.date, executed.summaries, priceOf(content));
   };
 
   registerCall(

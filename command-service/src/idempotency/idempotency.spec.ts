@@ -179,6 +179,28 @@ describe('a crash after the events and before the answer', () => {
     expect(await eventTypes(again, stream)).toEqual(['BetPlaced', 'BetEdited']);
   });
 
+  test('a placement is answered as it would have been, even if its customer was deleted since', async () => {
+    const { service, agent, khachId, stream } = await givenAgent();
+    const key = randomUUID();
+    const bet = sampleBet(agent, khachId, 'vl 37b5');
+    const before = await agent.post(PLACE_BET, bet, keyed(key));
+    const gone = await agent.post(customerCalls.change.path, {
+      ...{ datatype: 'xoa', userid: agent.id, khachid: khachId },
+    });
+    expect(firstRow(gone)['result']).toBe('updatesuccess');
+    await service.close();
+    forgetAnswers(service.folder);
+    const again = await reopen(service);
+    const caller = after(again, agent);
+    const answer = await caller.post(PLACE_BET, bet, keyed(key));
+    expect(answer.body).toBe(before.body);
+    expect(answer.headers['x-position']).toBe(before.headers['x-position']);
+    expect((await caller.post(PLACE_BET, bet, keyed(randomUUID()))).json()).toMatchObject([
+      { thisID: 'loi' },
+    ]);
+    expect(await eventTypes(again, stream)).toEqual(['BetPlaced']);
+  });
+
   test('a deletion that was taken back since is not done again', async () => {
     const { service, agent, khachId, stream } = await givenAgent();
     const key = randomUUID();

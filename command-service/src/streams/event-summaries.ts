@@ -8,7 +8,7 @@ import { isDrawEvent, type ClaimEvent, type DrawEvent } from '@so-cuoc/shared-do
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 
 /** What is kept of each event, to answer a call and its retries: here, of an event in a book. */
-interface BookEventSummary {
+export interface BookEventSummary {
   readonly type: BookEvent['type'];
   /** Messages that the event touched. */
   readonly count: number;

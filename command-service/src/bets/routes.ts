@@ -70,15 +70,15 @@ export const betRoutes: FastifyPluginCallback<{ service: Service }> = (app, { se
   });
 
   /** The answer to a message that its book holds. */
-  const taken = (
+  const answerTaken = (
     { arrivedAt: arrived }: FastifyRequest,
     { ui_id }: BetRequest,
     date: string,
     summaries: readonly BookEventSummary[],
-    unchanged: ReturnType<typeof priceOf>,
+    priceWithoutEvent: () => ReturnType<typeof priceOf>,
   ): BetAnswer => {
     const placed = summaries[0] ?? null;
-    const { tienxac, thucthu } = placed ?? unchanged;
+    const { tienxac, thucthu } = placed ?? priceWithoutEvent();
     const late = summaries.find((summary) => summary.late !== null)?.late ?? null;
     // A repeated message has no event: it is not late now for having been sent in time.
     const isTaken = placed !== null && late === null;
@@ -95,7 +95,7 @@ export const betRoutes: FastifyPluginCallback<{ service: Service }> = (app, { se
   };
 
   /** A repeated call gets the first answer, even if its customer was deleted since. Null if it was never taken. */
-  const repeated = async (
+  const answerRepeated = async (
     request: FastifyRequest,
     reply: FastifyReply,
     body: BetRequest,
@@ -108,7 +108,7 @@ export const betRoutes: FastifyPluginCallback<{ service: Service }> = (app, { se
     );
     if (!executed.ok) return null;
     setPositionHeader(reply, executed.position);
-    return taken(request, body, book.date, executed.summaries, { tienxac: 0, thucthu: 0 });
+    return answerTaken(request, body, book.date, executed.summaries, () => ({ tienxac: 0, thucthu: 0 }));
   };
 
   const place = async (
@@ -117,7 +117,7 @@ export const betRoutes: FastifyPluginCallback<{ service: Service }> = (app, { se
     body: BetRequest,
   ): Promise<BetAnswer> => {
     const read = await prepareBet(service, body);
-    if (!('context' in read)) return (await repeated(request, reply, body)) ?? read;
+    if (!('context' in read)) return (await answerRepeated(request, reply, body)) ?? read;
     const { arrivedAt: arrived } = request;
     const isShort = isShortBet(body);
     const asked = { owner: taskOwnerOf(request), isShort };
@@ -155,7 +155,7 @@ export const betRoutes: FastifyPluginCallback<{ service: Service }> = (app, { se
         },
       ];
     }
-    return taken(request, body, read.date, executed.summaries, priceOf(content));
+    return answerTaken(request, body, read.date, executed.summaries, () => priceOf(content));
   };
 
   registerCall(

@@ -49,8 +49,8 @@ const onStations = (stations: readonly string[]): ((items: string) => boolean) =
 export interface Entry {
   readonly book: LedgerBook;
   message: LedgerMessage;
-  /** The items by whose numbers the day finds it; '' while it has none. */
-  found: string;
+  /** The items by which `byNumber` finds it; '' while it is not indexed. */
+  indexedItems: string;
   /** What the sums include for it; null while they do not include it. */
   counted: { readonly khachId: string; readonly sums: PackedSums } | null;
 }
@@ -128,7 +128,7 @@ export const emptyBook = (agentId: string): LedgerBook => ({
 
 /** Adds a message to its book and page. Messages arrive in order of stt. */
 export const enter = (book: LedgerBook, message: LedgerMessage): Entry => {
-  const entry: Entry = { book, message, found: '', counted: null };
+  const entry: Entry = { book, message, indexedItems: '', counted: null };
   book.entries.set(message.uiId, entry);
   putOnPage(book.pages, message.stt, entry);
   return entry;
@@ -159,16 +159,16 @@ const recount = ({ booked }: LedgerDay, entry: Entry): void => {
 };
 
 /** Before a station is booked no correction looks for messages, so the hours of many bets pay nothing for it. */
-const makeFindable = ({ booked, byNumber }: LedgerDay, entry: Entry): void => {
+const indexByNumber = ({ booked, byNumber }: LedgerDay, entry: Entry): void => {
   const { items } = entry.message;
-  if (booked.size === 0 || entry.found === items) return;
+  if (booked.size === 0 || entry.indexedItems === items) return;
   byNumber.add(entry, items);
-  entry.found = items;
+  entry.indexedItems = items;
 };
 
 /** Counts a message that is new, changed or read from the store. */
 export const countContent = (day: LedgerDay, entry: Entry): void => {
-  makeFindable(day, entry);
+  indexByNumber(day, entry);
   recount(day, entry);
 };
 
@@ -194,7 +194,7 @@ const concernedBy = (day: LedgerDay, before: DrawTables): ReadonlySet<Entry> => 
   if (completed.length > 0)
     for (const { entries } of day.books.values())
       for (const entry of entries.values()) {
-        makeFindable(day, entry);
+        indexByNumber(day, entry);
         if (isTouched(entry.message.items)) concerned.add(entry);
       }
   return concerned;

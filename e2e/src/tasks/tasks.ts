@@ -19,7 +19,6 @@ const PLACED = '2d 12.34 b10n';
 
 const button = ({ page }: Person, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first();
-const words = ({ page }: Person, text: string): Locator => page.getByText(text, { exact: true }).first();
 const editorOf = ({ page }: Person): Locator => page.getByRole('textbox', { name: 'Nội dung cược' });
 
 /** Opens a page from the menu. */
@@ -147,13 +146,8 @@ export const TASKS: readonly Task[] = [
     account: 'daily1',
     start: '/datcuoc1',
     run: async (person) => {
-      if (person.onPhone) await go(person, 'Sổ nợ');
-      else {
-        await go(person, 'Báo cáo');
-        await person.tap(words(person, 'Sổ nợ'));
-      }
-      const table = person.page.getByRole('table', { name: 'Theo khách' });
-      await person.see(table.getByRole('row').filter({ hasText: CUSTOMER }));
+      await go(person, 'Khách hàng');
+      await person.see(person.page.getByRole('link', { name: `Xem sổ nợ của ${CUSTOMER}` }));
     },
   },
   {

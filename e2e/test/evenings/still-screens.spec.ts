@@ -1,4 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/money/ledger.ts';
+import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESK, TOUCH_PHONE } from '../../src/browser/device.ts';
 import { horizontalOverflow } from '../../src/browser/horizontal-overflow.ts';
@@ -11,6 +14,7 @@ import { openEditor } from '../../src/pages/open-editor.ts';
 const DAY = '16/11/2026';
 const DAYS = 'tu=2026-11-16&den=2026-11-16';
 const [CUSTOMER, OF_PHONE, OF_DESK] = ['Cô Sáu Hàng Xén', 'Dì Ba Bánh Tráng', 'Bác Tư Vé Số'];
+const LISTED = 'Chị Bảy Chè Đậu';
 
 /** A label or a figure that becomes wider; a row or a field that moves counts for more. */
 const NEXT_TO_NOTHING = 0.005;
@@ -18,6 +22,7 @@ const NEXT_TO_NOTHING = 0.005;
 let book: OpenedBook;
 beforeAll(async () => {
   book = await openBook();
+  await book.customer(LISTED);
 });
 afterAll(() => book.close());
 
@@ -77,6 +82,46 @@ it.each([
   await detail.waitFor({ state: 'detached' });
   expect(errors).toEqual([]);
 });
+
+/** Answers with this balance of every customer. */
+const answerOwed = async (page: Page, route: Route, balance: number): Promise<void> => {
+  const userId = new URL(route.request().url()).searchParams.get('userId') ?? '';
+  const list = await page.context().request.get(pathOf(customerCalls.list, { params: { userId } }));
+  const answer = ledgerCalls.read.answer.parse(await (await route.fetch()).json());
+  const khach = customerCalls.list.answer.parse(await list.json()).map(({ khach_id, khach_name }) => ({
+    ...answer,
+    khach_id,
+    khach_name,
+    kconfig_bit1: false,
+    cuoi: balance,
+  }));
+  await route.fulfill({ json: { ...answer, khach } });
+};
+
+it.each([
+  ['a phone', TOUCH_PHONE],
+  ['a desk', DESK],
+] as const)(
+  'the list of customers on %s does not wait for what they owe, and stays where it is',
+  async (_, screen) => {
+    const { page } = await book.device('daily1', screen);
+    const held: Route[] = [];
+    const calls = `**${ledgerCalls.read.path}?*`;
+    await page.route(calls, (route) => void held.push(route));
+    await page.goto('/khachhang');
+    await button(page, `Cấu hình ${LISTED}`).waitFor();
+    await expect.poll(() => held.length).toBe(1);
+    const link = page.getByRole('link', { name: `Xem sổ nợ của ${LISTED}` });
+    const moved = await movedBy(page, async () => {
+      for (const route of held) await answerOwed(page, route, -1_234_567.891);
+      await shows(link, '−1.234.567,891');
+    });
+    expect(moved).toBe(0);
+    await page.unroute(calls);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: LISTED }).waitFor();
+  },
+);
 
 it('the report stays where it is when a past moment of it is shown on a phone', async () => {
   const { page } = await book.device('daily1', TOUCH_PHONE);

@@ -19,6 +19,7 @@ import { openBook, reloadOnCustomerChange, bookContext } from '../entry/book/boo
 import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { listenLive } from '../server/live.ts';
 import { useAgentId } from '../session/agent.ts';
+import { useOwedNow } from '../ledger/OwedNow.tsx';
 import { ConfigurationDialog } from './ConfigurationDialog.tsx';
 import { CustomerTable } from './CustomerTable.tsx';
 
@@ -144,6 +145,7 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
   };
   const opened = dialog === null ? undefined : customers.find(({ khach_id }) => khach_id === dialog.khachId);
   const ready = loaded === agentId && status === 'ready';
+  const owed = useOwedNow(agentId, ready);
 
   return (
     <div css={[pageBody, readingWidth]}>
@@ -231,6 +233,7 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
           agentId={agentId}
           customers={shown}
           settings={settings}
+          owed={owed}
           onConfigure={(khachId) => setDialog({ kind: 'configure', khachId })}
           onRename={(khachId) => setDialog({ kind: 'rename', khachId })}
         />

@@ -52,6 +52,10 @@ export const addressFrom = (search: string, today: string): ReportAddress => {
 /** What customers owe now, whichever day that is. */
 export const LEDGER_OF_TODAY = '?xem=no';
 
+/** What one customer owes now. */
+export const ledgerOfToday = (khachId: string): string =>
+  `${LEDGER_OF_TODAY}&${new URLSearchParams({ khach: khachId }).toString()}`;
+
 /** The search part of the URL with its question mark. */
 export const searchOf = ({
   from,

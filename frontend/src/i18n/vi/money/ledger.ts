@@ -23,6 +23,9 @@ export const texts = {
   total: 'Tổng',
   gives: 'giao',
   owed: ['Thu', 'Bù'],
+  /** In the list of customers. */
+  nothingOwed: 'không nợ',
+  owedFailed: 'chưa tải được',
   explain:
     'Còn nợ = nợ đầu + chốt sổ + nợ cũ − đã thu + đã trả. Thu: khách còn nợ bạn; Bù: bạn còn nợ khách. Chỉ tính cược đã đủ kết quả.',
   openCustomer: (name: string) => `Xem sổ nợ của ${name}`,

@@ -23,10 +23,11 @@ export interface PathTimes {
 /** The clock of the screens' process: milliseconds since 1970. */
 const now = (): number => performance.timeOrigin + performance.now();
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+/** A service that cannot keep up tells its screens later than this. */
+const TOLD_WITHIN_MS = 5_000;
 
 /** Resolves after the whole answer; rejects for any status but 200. */
-const send = (target: PathTarget, id: string): Promise<void> =>
+const send = (agent: Agent, target: PathTarget, id: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const call = request(
       `${target.address}${target.path}`,
@@ -51,11 +52,13 @@ export const drive = async (
   target: PathTarget,
   load: { readonly ids: readonly string[]; readonly rate: number },
 ): Promise<PathTimes> => {
+  // A connection that idled through a round of the peer may be closed just as it is used again.
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const sent = new Map<string, number>();
   const acknowledged = new Map<string, number>();
   const place = async (id: string): Promise<void> => {
     sent.set(id, now());
-    await send(target, id);
+    await send(agent, target, id);
     acknowledged.set(id, now());
   };
   const began = performance.now();
@@ -66,8 +69,9 @@ export const drive = async (
     await pause(1);
   }
   await Promise.all(calls);
+  agent.destroy();
   const perSecond = load.ids.length / ((performance.now() - began) / 1000);
-  const deadline = Date.now() + 5000;
+  const deadline = Date.now() + TOLD_WITHIN_MS;
   while (load.ids.some((id) => target.screens.receivedAt(id) === undefined)) {
     if (Date.now() > deadline) throw new Error('bets never reached the other client');
     await pause(5);

@@ -56,19 +56,31 @@ const ownService = async (folder: string): Promise<WatchedBook> => {
   };
 };
 
-const floorService = async (): Promise<WatchedBook> => {
-  const child = spawn(process.execPath, [programFile('path-floor')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [address] = z.tuple([z.string()]).parse(await once(createInterface({ input: child.stdout }), 'line'));
+/** Starts a program of the bench that prints its address and what else it has to say. */
+const startProgram = async (
+  program: string,
+  targetOf: (said: readonly string[]) => Omit<PathTarget, 'screens' | 'address'>,
+): Promise<WatchedBook> => {
+  const child = spawn(process.execPath, [programFile(program)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = z.tuple([z.string()]).parse(await once(createInterface({ input: child.stdout }), 'line'));
+  const [address = '', ...said] = line.split(' ');
   return {
     openScreens: (count) => openScreens(address, count),
-    target: { address, path: '/place', headers: {}, body: (id) => ({ ui_id: id }) },
+    target: { address, ...targetOf(said) },
     close: () => child.kill('SIGTERM'),
   };
 };
 
-const PEER = 'bare fastify + socket.io echo (floor)';
+const floorService = (): Promise<WatchedBook> =>
+  startProgram('path-floor', () => ({ path: '/place', headers: {}, body: (id) => ({ ui_id: id }) }));
+
+const smallestService = (like: WatchedBook): Promise<WatchedBook> =>
+  startProgram('smallest-service', ([cookie = '']) => ({
+    ...{ path: '/place', headers: { cookie }, body: (id) => like.target.body(id) },
+  }));
+
+const FLOOR = 'bare fastify + socket.io echo (floor)';
+const SMALLEST = 'smallest program for it';
 const LEGS = [
   ['ack → other client', 'ackToScreen'],
   ['place → ack', 'placeToAck'],
@@ -91,10 +103,18 @@ const legFigure = (
   };
 };
 
-/** Places bets at a rate with this many open screens, compared with a call that does nothing. */
+interface Load {
+  readonly rate: number;
+  readonly seconds: number;
+  /** How the figures name it. */
+  readonly at: string;
+}
+
+/** Places bets at a rate with this many open screens, in turn with a peer. */
 const measure = async (
-  [own, floor]: readonly [PathTarget, PathTarget],
-  { rate, seconds, at }: { readonly rate: number; readonly seconds: number; readonly at: string },
+  [own, peer]: readonly [PathTarget, PathTarget],
+  { rate, seconds, at }: Load,
+  named: string,
 ): Promise<readonly Figure[]> => {
   const load = () => ({ ids: Array.from({ length: rate * seconds }, () => randomUUID()), rate });
   const processor = new ProcessorMeter(own.address, own.screens);
@@ -102,12 +122,12 @@ const measure = async (
   const rounds = await alternate(
     ROUNDS,
     () => processor.over(rate * seconds, () => drive(own, load())),
-    () => drive(floor, load()),
+    () => drive(peer, load()),
   );
   const reached = (of: readonly PathTimes[]): number => median(of.map((times) => times.perSecond));
   return [
     ...LEGS.map(([name, leg]) => ({
-      ...{ bench: 'path', case: `${name}, p99 ${at}`, unit: 'ms', peer: PEER },
+      ...{ bench: 'path', case: `${name}, p99 ${at}`, unit: 'ms', peer: named },
       ...legFigure(rounds, leg),
     })),
     {
@@ -117,7 +137,7 @@ const measure = async (
         value: roundedFigure(reached(rounds.own)),
         unit: 'bets/s',
       },
-      ...{ peer: PEER, peer_value: roundedFigure(reached(rounds.peer)) },
+      ...{ peer: named, peer_value: roundedFigure(reached(rounds.peer)) },
       ratio: roundedFigure(reached(rounds.own) / reached(rounds.peer)),
     },
     processor.figure('path', at),
@@ -128,23 +148,26 @@ const measure = async (
 export const run: Bench = async ({ quick, report }) => {
   const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-path-'));
   const own = await ownService(folder);
-  const floor = await floorService();
+  const [floor, smallest] = [await floorService(), await smallestService(own)];
   try {
     for (const count of LISTENERS) {
-      const screens = [await own.openScreens(count), await floor.openScreens(count)] as const;
-      const targets = [
-        { ...own.target, screens: screens[0] },
-        { ...floor.target, screens: screens[1] },
-      ] as const;
-      for (const rate of quick ? [1000] : [100, 1000, 3000]) {
-        const at = `at ${rate} bets/s asked, ${count} listening`;
-        for (const figure of await measure(targets, { rate, seconds: quick ? 1 : 5, at })) report(figure);
-      }
-      for (const one of screens) one.close();
+      const open = async (book: WatchedBook): Promise<PathTarget> => ({
+        ...book.target,
+        screens: await book.openScreens(count),
+      });
+      const [ours, bare, least] = [await open(own), await open(floor), await open(smallest)];
+      const load = (rate: number): Load => ({
+        ...{ rate, seconds: quick ? 1 : 5 },
+        at: `at ${rate} bets/s asked, ${count} listening`,
+      });
+      for (const rate of quick ? [1000] : [100, 1000, 3000])
+        for (const figure of await measure([ours, bare], load(rate), FLOOR)) report(figure);
+      for (const figure of await measure([ours, least], load(1000), SMALLEST)) report(figure);
+      for (const { screens } of [ours, bare, least]) screens.close();
     }
   } finally {
     await own.close();
-    floor.close();
+    for (const one of [floor, smallest]) one.close();
     await rm(folder, { recursive: true, force: true });
   }
 };

@@ -15,11 +15,12 @@ import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-setti
 import { NO_CUT_OFFS } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { parseMessage } from '@so-cuoc/shared-domain/message/parse-message.ts';
 import fastify from 'fastify';
+import { Server } from 'socket.io';
 
 /**
  * The smallest program for a placement, in a separate process: it looks up the session, checks the shape, reads and
- * prices the text, decides, and answers once the event is durable. No views, no screens, no hooks, no kept answers.
- * Prints its address and the cookie of its only session.
+ * prices the text, decides, and answers once the event is durable. Whoever listens is told what was booked. No views,
+ * no documents, no hooks, no kept answers. Prints its address and the cookie of its only session.
  */
 const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-smallest-'));
 const store = openEmbeddedEventStore({ folder });
@@ -28,6 +29,7 @@ const sessions = new Map([[hash('sha256', token, 'base64url'), 'daily1']]);
 const books = new Map<string, { state: ReturnType<typeof initialState>; revision: number }>();
 
 const app = fastify();
+const watchers = new Server(app.server).of('/edit');
 app.post('/place', async (request, reply) => {
   const actor = sessions.get(hash('sha256', request.headers.cookie ?? '', 'base64url'));
   if (actor === undefined) return reply.code(401).send();
@@ -58,6 +60,7 @@ app.post('/place', async (request, reply) => {
   book.revision += events.length;
   const appended = await appending;
   if (!appended.ok) throw new Error('nobody else writes');
+  watchers.emit('changes', { ids: [body.ui_id], position: appended.position, content });
   return reply.header('x-position', appended.position).send([{ thisID: `okie@${body.ui_id}` }]);
 });
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })} ${token}\n`);

@@ -9,7 +9,7 @@ import { PendingDocuments, type OneDocument } from './pending-documents.ts';
 import { ParallelRebuild, type RunInParallel } from '../generations/parallel-rebuild.ts';
 import { Throughput } from './throughput.ts';
 import { sliceOf } from './slice-of.ts';
-import { SliceCache } from './slices.ts';
+import { liveBudget, SliceCache } from './slices.ts';
 import type { RunOptions } from '../running-view.ts';
 import type { Flushed } from '../view.ts';
 import { PositionWaiters } from './position-waiters.ts';
@@ -96,7 +96,7 @@ export class Follower<Slice, Change> {
     this.chunk = given.beside ? CHUNK.beside : CHUNK.alone;
     this.parallelRebuild = new ParallelRebuild(given.parallelRebuild ?? null);
     const nowMs = (): number => given.clock().getTime();
-    this.slices = new SliceCache(given.view, nowMs);
+    this.slices = new SliceCache(given.view, nowMs, liveBudget());
     this.commits = new CommitQueue(given.store, nowMs, () => {
       this.attempt.abort();
     });

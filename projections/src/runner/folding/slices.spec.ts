@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { positionOf } from '@so-cuoc/event-store/embedded/format/position.ts';
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { SliceCache } from './slices.ts';
+import { liveBudget, SliceCache } from './slices.ts';
 import type { View } from '../view.ts';
 
 const HOUR = 3_600_000;
@@ -74,6 +74,11 @@ describe('the slice cache', () => {
   test('keeps a single slice of any weight', async () => {
     expect(await afterUse(['a', 200_000])).toEqual(['a']);
     expect(await afterUse(['a', 200_000], ['b', 1])).toEqual(['b']);
+  });
+
+  test('holds two days of 150,000 messages where the heap may have 4 GB, and less than that heap in any', () => {
+    expect(liveBudget(4 * 2 ** 30)).toBeGreaterThan(2 * 150_000);
+    expect(liveBudget(512 * 2 ** 20)).toBeLessThan(100_000);
   });
 
   test('evicts idle slices of any weight', async () => {

@@ -1,12 +1,24 @@
+import { getHeapStatistics } from 'node:v8';
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { DocumentReader, Write } from '../../read-model/port.ts';
 import type { UpdateMode, View } from '../view.ts';
 
 /**
- * Total weight of cached slices: about 100 MB of messages. Beyond it a day is reloaded whenever it is needed,
- * which takes longer the longer the day is.
+ * Total weight of cached slices where the log is read in its order: older days are needed no more. In documents:
+ * about 100 MB of messages.
  */
-const BUDGET = 100_000;
+const IN_ORDER = 100_000;
+
+/** What the views of the embedded book hold of a message, in bytes: report 1,250, ledger 750, the others 700. */
+const A_MESSAGE = 2_700;
+
+/**
+ * Total weight of the slices of each live view, in documents: a third of this heap (bytes) for all of them. Beyond it
+ * a day is loaded anew whenever it is needed, which takes longer the longer the day is.
+ */
+export const liveBudget = (heap: number = getHeapStatistics().heap_size_limit): number =>
+  Math.floor(heap / 3 / A_MESSAGE);
+
 /** Idle slices are evicted after this time even below the budget. */
 const IDLE_MS = 6 * 3_600_000;
 
@@ -21,15 +33,17 @@ interface Held<Slice> {
 export class SliceCache<Slice, Change> {
   private readonly view: View<Slice, Change>;
   private readonly clock: () => number;
+  private readonly budget: number;
   private readonly held = new Map<string, Held<Slice>>();
   private touched = new Set<string>();
   /** Total weight of the slices at their last flush. */
   private weight = 0;
 
-  /** `clock` in milliseconds; without it no slice becomes idle. */
-  constructor(view: View<Slice, Change>, clock: () => number = () => 0) {
+  /** `clock` in milliseconds; without it no slice becomes idle. `budget`: liveBudget; absent = read in order. */
+  constructor(view: View<Slice, Change>, clock: () => number = () => 0, budget: number = IN_ORDER) {
     this.view = view;
     this.clock = clock;
+    this.budget = budget;
   }
 
   get size(): number {
@@ -91,7 +105,7 @@ export class SliceCache<Slice, Change> {
   trim(): void {
     const idle = this.clock() - IDLE_MS;
     for (const [key, { weight, at }] of this.held) {
-      if (at > idle && (this.weight <= BUDGET || this.held.size === 1)) return;
+      if (at > idle && (this.weight <= this.budget || this.held.size === 1)) return;
       this.weight -= weight;
       this.held.delete(key);
     }

@@ -9,6 +9,7 @@ export const auditIndexView: View<IndexedStream, never> = {
   name: 'audit-index',
   foldVersion: 1,
   readableSince: 1,
+  mayLag: true,
   collections: [CHUNKS, LISTS],
   sliceOf: ({ stream }) => stream,
   takesUnknown: true,

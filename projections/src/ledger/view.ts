@@ -97,6 +97,7 @@ export const ledgerView: View<LedgerSlice, LedgerChange> = {
   name: 'ledger',
   foldVersion: 4,
   readableSince: 1,
+  mayLag: true,
   collections: [
     ...[stored.DAYS, stored.MESSAGES, stored.BOOKS, stored.DRAWS],
     ...[stored.DEBTS, stored.CUSTOMERS, SENT, SENT_TEXTS],

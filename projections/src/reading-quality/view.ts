@@ -94,6 +94,7 @@ export const readingQualityView: View<QualityDay, never> = {
   name: 'reading-quality',
   foldVersion: 1,
   readableSince: 1,
+  mayLag: true,
   collections: [stored.DAYS, stored.MESSAGES],
   sliceOf: (event) => (isBookEvent(event) ? `${event.data.agentId}/${event.data.date}` : null),
   sliceOfStream: (stream) => {

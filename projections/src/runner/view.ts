@@ -22,6 +22,11 @@ export interface View<Slice, Change> {
   readonly collections: readonly string[];
   /** The slice that an event touches; null if the event does not concern the view. */
   readonly sliceOf: (event: StoredEvent) => string | null;
+  /**
+   * No screen is told of bets by it: while many arrive, its documents may be some runs behind, unless somebody waits
+   * for them.
+   */
+  readonly mayLag?: true;
   /** It shows events as they are, and so also those of a newer program. Other views stop at them. */
   readonly takesUnknown?: boolean;
   /**

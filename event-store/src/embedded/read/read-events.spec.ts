@@ -49,3 +49,23 @@ it('those who follow the log are handed the same events, each from where it is',
   await store.close();
   await removeFolder(folder);
 });
+
+it('who lags is handed the events that another has read one by one since', async () => {
+  const folder = temporaryFolder();
+  const store = openEmbeddedEventStore({ folder });
+  const stop = new AbortController();
+  const following = store.subscribe(null, stop.signal)[Symbol.asyncIterator]();
+  const read: StoredEvent[] = [];
+  for (const command of ['one', 'two', 'three']) {
+    await appendCommand(store, 'book', command);
+    const next = await following.next();
+    if (next.done !== true) read.push(...next.value);
+  }
+  const lagging = await store.subscribe(null, stop.signal)[Symbol.asyncIterator]().next();
+  const batch = lagging.done === true ? [] : lagging.value;
+  expect(batch).toHaveLength(3);
+  for (const [index, event] of batch.entries()) expect(event).toBe(read[index]);
+  stop.abort();
+  await store.close();
+  await removeFolder(folder);
+});

@@ -116,6 +116,9 @@ export const eventAt = (bytes: Buffer, offset: number, ordinal: number, path: st
   return event;
 };
 
+/** The events of more than 50 ms at the highest rate: a view that lags so far finds them parsed. */
+const KEPT = 512;
+
 /**
  * Cache of the newest events, shared by all subscribers, so that not every view parses them. Nobody may change
  * an event.
@@ -131,8 +134,13 @@ export class TailCache {
     return known === 0 ? this.#events : this.#events.slice(known);
   }
 
+  /** Adds the newest events, those after the ordinal `after`. */
   put(after: number, events: readonly StoredEvent[]): void {
-    this.#after = after;
-    this.#events = events;
+    const end = this.#after + this.#events.length;
+    // Whoever reads up to an earlier end has nothing newer.
+    if (after + events.length < end) return;
+    const kept = after === end ? [...this.#events.slice(-KEPT), ...events] : events;
+    this.#after = after + events.length - kept.length;
+    this.#events = kept;
   }
 }

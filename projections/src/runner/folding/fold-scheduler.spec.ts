@@ -21,7 +21,9 @@ const givenScheduler = (rests?: FoldRests) => {
   const { signal } = new AbortController();
   const rest = (name: string, until = signal): Promise<void> =>
     rounds.waitForNextRun(until).then(() => void rested.push(name));
-  return { rounds, rest, rested, pass };
+  const lag = (name: string): Promise<void> =>
+    rounds.waitForNextRun(signal, true).then(() => void rested.push(name));
+  return { rounds, rest, lag, rested, pass };
 };
 
 describe('the fold scheduler', () => {
@@ -74,6 +76,35 @@ describe('the fold scheduler', () => {
     rounds.runNow();
     await pass(0);
     expect(rested).toEqual(['report']);
+  });
+
+  it('given a view that may lag, then it leaves runs out for 50 ms and joins the next', async () => {
+    const { rest, lag, rested, pass } = givenScheduler(IN_OWN_THREAD);
+    void lag('ledger');
+    for (let run = 0; run < 4; run += 1) {
+      void rest('report');
+      await pass(20);
+    }
+    expect(rested).toEqual(['report', 'report', 'ledger', 'report', 'report']);
+  });
+
+  it('given only views that may lag, then they run after 50 ms', async () => {
+    const { lag, rested, pass } = givenScheduler(IN_OWN_THREAD);
+    void lag('ledger');
+    await pass(49);
+    void lag('audit-index');
+    await pass(1);
+    expect(rested).toEqual(['ledger']);
+    await pass(49);
+    expect(rested).toEqual(['ledger', 'audit-index']);
+  });
+
+  it('given a waiting caller, then a view that may lag runs now too', async () => {
+    const { rounds, lag, rested, pass } = givenScheduler(IN_OWN_THREAD);
+    void lag('ledger');
+    rounds.runNow();
+    await pass(0);
+    expect(rested).toEqual(['ledger']);
   });
 
   it('given an abort, then nobody waits on', async () => {

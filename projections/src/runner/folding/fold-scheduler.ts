@@ -26,16 +26,25 @@ const SYSTEM_TIMER: Timer = {
   },
 };
 
+/** Documents that may lag are folded this often: each is written once for all that came meanwhile. Milliseconds. */
+export const LAG_MS = 50;
+
+interface Resting {
+  readonly rested: () => void;
+  /** When it may lag no longer; null for a view that rests until the next run. */
+  readonly due: number | null;
+}
+
 /**
  * Runs the folds of up-to-date views together. A commit costs as much for one event as for many, and a page of
- * the log that one view read is cached for the next. The pause after a run grows with the run. Waiting callers
- * trigger a run at once.
+ * the log that one view read is cached for the next. The pause after a run grows with the run. A view that may lag
+ * leaves runs out for LAG_MS. Waiting callers trigger a run of all at once.
  */
 export class FoldScheduler {
   readonly #rests: FoldRests;
   readonly #pacing: Timer;
-  #resting: (() => void)[] = [];
-  #takeBack: (() => void) | null = null;
+  #resting: Resting[] = [];
+  #next: { readonly at: number; readonly takeBack: () => void } | null = null;
   #began = 0;
 
   constructor(rests = BESIDE_CALLS, pacing = SYSTEM_TIMER) {
@@ -43,30 +52,47 @@ export class FoldScheduler {
     this.#pacing = pacing;
   }
 
-  /** Resolves at the next run, or when `signal` aborts. */
-  waitForNextRun(signal: AbortSignal): Promise<void> {
+  /** Resolves at the next run that is its own, or when `signal` aborts. */
+  waitForNextRun(signal: AbortSignal, mayLag = false): Promise<void> {
     if (signal.aborted) return Promise.resolve();
-    const took = this.#pacing.now() - this.#began;
+    const now = this.#pacing.now();
     const { shortest, longest, share } = this.#rests;
-    const rest = Math.min(longest, Math.max(shortest, share * took));
-    this.#takeBack ??= this.#pacing.after(rest, () => this.runNow());
+    const rest = Math.min(longest, Math.max(shortest, share * (now - this.#began)));
+    // The next run was set by whoever rested first.
+    const due = mayLag ? now + LAG_MS : null;
+    if (due !== null || this.#resting.every((one) => one.due !== null)) this.#runBy(due ?? now + rest);
     return new Promise((resolve) => {
       const rested = (): void => {
         signal.removeEventListener('abort', rested);
         resolve();
       };
       signal.addEventListener('abort', rested, { once: true });
-      this.#resting.push(rested);
+      this.#resting.push({ rested, due });
     });
   }
 
-  /** Starts the next run now. */
+  /** Starts the next run of all views now. */
   runNow(): void {
-    this.#takeBack?.();
-    this.#takeBack = null;
+    this.#run(Infinity);
+  }
+
+  #run(now: number): void {
+    this.#next?.takeBack();
+    this.#next = null;
     this.#began = this.#pacing.now();
-    const resting = this.#resting;
-    this.#resting = [];
-    for (const rested of resting) rested();
+    const isDue = ({ due }: Resting): boolean => due === null || due <= now;
+    const [ready, lagging] = [this.#resting.filter(isDue), this.#resting.filter((one) => !isDue(one))];
+    this.#resting = lagging;
+    for (const { due } of lagging) if (due !== null) this.#runBy(due);
+    for (const { rested } of ready) rested();
+  }
+
+  #runBy(at: number): void {
+    if (this.#next !== null && this.#next.at <= at) return;
+    this.#next?.takeBack();
+    const takeBack = this.#pacing.after(at - this.#pacing.now(), () =>
+      this.#run(Math.max(at, this.#pacing.now())),
+    );
+    this.#next = { at, takeBack };
   }
 }

@@ -209,7 +209,7 @@ export class Follower<Slice, Change> {
       const caughtUp = !behind(this.folded.last.position);
       if (!(await this.commit())) return;
       if (told && batch.length < NO_REST && !this.given.isWaitedBeyond(this.last))
-        await this.given.scheduler?.waitForNextRun(signal);
+        await this.given.scheduler?.waitForNextRun(signal, this.given.view.mayLag);
       if (told || !caughtUp) continue;
       await this.commits.settled();
       told = true;

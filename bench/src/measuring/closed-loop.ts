@@ -31,7 +31,12 @@ export interface LoadResult {
   readonly answers: readonly Answer[];
 }
 
-const shoot = (agent: Agent, { address, headers }: LoadOptions, shot: LoadRequest): Promise<Answer> =>
+/** Sends one request and resolves after the whole answer. `headers`: of all requests. */
+export const shoot = (
+  agent: Agent,
+  { address, headers }: Pick<LoadOptions, 'address' | 'headers'>,
+  shot: LoadRequest,
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
     const body = shot.body === undefined ? '' : JSON.stringify(shot.body);

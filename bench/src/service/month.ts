@@ -7,13 +7,14 @@ import { openAgent } from '@so-cuoc/server/test/support/open-agent.ts';
 import { startService } from '@so-cuoc/server/test/support/service-process.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { benchAgent, fillDays } from '../log/fill-book.ts';
 import { alternate, median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
-import { runLoad, type LoadOptions, type LoadRequest } from '../measuring/closed-loop.ts';
+import { runLoad, shoot, type LoadRequest } from '../measuring/closed-loop.ts';
 import type { Bench } from '../measuring/figure.ts';
+import { sendPaced } from '../measuring/paced-load.ts';
 
 const PASSWORD = 'do_ca_thang_1';
 const FIRST_DAY = '2026-09-01';
@@ -22,7 +23,6 @@ const DAYS = 30;
 const AGENTS = 4;
 const TEXT = '2d 27.67.97 b10n dd20n';
 const ROUNDS = 5;
-const SLICE_MS = 50;
 
 /** Fills the month of a new service. Returns the session of the measured agent and its ids. */
 const fillMonth = async (folder: string, messages: number) => {
@@ -40,27 +40,14 @@ const fillMonth = async (folder: string, messages: number) => {
   return opened;
 };
 
-/** Sends about `rate` requests a second until `work` is done, and returns what it returned. */
+/** Sends at an even rate until `work` is done, and returns what it returned. */
 const beside = async <Done>(
-  load: Omit<LoadOptions, 'shots'>,
-  rate: number,
+  perSecond: number,
+  send: () => Promise<void>,
   work: () => Promise<Done>,
 ): Promise<Done> => {
   const over = new AbortController();
-  const sending = (async () => {
-    const running = new Set<Promise<unknown>>();
-    const began = performance.now();
-    let sent = 0;
-    while (!over.signal.aborted) {
-      await pause(SLICE_MS);
-      const shots = Math.round(((performance.now() - began) * rate) / 1000) - sent;
-      if (shots <= 0) continue;
-      sent += shots;
-      const group = runLoad({ ...load, shots }).finally(() => running.delete(group));
-      running.add(group);
-    }
-    await Promise.all(running);
-  })();
+  const sending = sendPaced({ perSecond, over: over.signal }, send);
   try {
     return await work();
   } finally {
@@ -87,7 +74,11 @@ export const run: Bench = async ({ quick, report }) => {
         ...{ ui_chuoi: TEXT, ui_chuoi_root: TEXT },
       },
     });
-    const placing = { address, headers, inFlight: 32, next: place };
+    const connections = new Agent({ keepAlive: true, maxSockets: 64 });
+    const send = async (): Promise<void> => {
+      const { status } = await shoot(connections, { address, headers }, place());
+      if (status !== 200) throw new Error(`a placement was answered ${String(status)}`);
+    };
     const path = pathOf(reportCalls.summary, { params: { from: FIRST_DAY, to: last, userId: id } });
     const ask = async (): Promise<readonly number[]> => {
       const shots = quick ? 100 : 400;
@@ -98,8 +89,12 @@ export const run: Bench = async ({ quick, report }) => {
       return answers.map(({ ms }) => ms);
     };
     await ask();
-    const { perSecond } = await runLoad({ ...placing, inFlight: 64, shots: quick ? 1_000 : 5_000 });
-    const rounds = await alternate(ROUNDS, () => beside(placing, perSecond / 2, ask), ask);
+    const { perSecond } = await runLoad({
+      ...{ address, headers, inFlight: 64, next: place },
+      shots: quick ? 1_000 : 5_000,
+    });
+    const rounds = await alternate(ROUNDS, () => beside(perSecond / 2, send, ask), ask);
+    connections.destroy();
     const p99 = (round: readonly number[]): number => percentile(round, 0.99);
     const [value, peerValue] = [median(rounds.own.map(p99)), median(rounds.peer.map(p99))];
     report({

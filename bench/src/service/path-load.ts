@@ -1,5 +1,7 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { shoot } from '../measuring/closed-loop.ts';
+import { sendPaced } from '../measuring/paced-load.ts';
 import type { Screens } from '../page/client-screens.ts';
 
 /** A service under load with the screens of other clients. */
@@ -27,22 +29,11 @@ const now = (): number => performance.timeOrigin + performance.now();
 const TOLD_WITHIN_MS = 5_000;
 
 /** Resolves after the whole answer; rejects for any status but 200. */
-const send = (agent: Agent, target: PathTarget, id: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const call = request(
-      `${target.address}${target.path}`,
-      { agent, method: 'POST', headers: { ...target.headers, 'content-type': 'application/json' } },
-      (answer) => {
-        answer.resume();
-        answer.on('end', () => {
-          if (answer.statusCode === 200) resolve();
-          else reject(new Error(`${target.path} answered ${answer.statusCode ?? 0}`));
-        });
-      },
-    );
-    call.on('error', reject);
-    call.end(JSON.stringify(target.body(id)));
-  });
+const send = async (agent: Agent, target: PathTarget, id: string): Promise<void> => {
+  const { path } = target;
+  const { status } = await shoot(agent, target, { method: 'POST', path, body: target.body(id) });
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+};
 
 /**
  * Sends one bet per id at `rate` a second, however long the answers take, and measures when the other client
@@ -62,13 +53,8 @@ export const drive = async (
     acknowledged.set(id, now());
   };
   const began = performance.now();
-  const calls: Promise<void>[] = [];
-  for (let next = 0; next < load.ids.length;) {
-    const due = Math.min(load.ids.length, Math.floor(((performance.now() - began) / 1000) * load.rate) + 1);
-    for (; next < due; next += 1) calls.push(place(load.ids[next] ?? ''));
-    await pause(1);
-  }
-  await Promise.all(calls);
+  const pace = { perSecond: load.rate, count: load.ids.length };
+  await sendPaced(pace, (index) => place(load.ids[index] ?? ''));
   agent.destroy();
   const perSecond = load.ids.length / ((performance.now() - began) / 1000);
   const deadline = Date.now() + TOLD_WITHIN_MS;

@@ -2,7 +2,7 @@ import { settlementOptions } from '@so-cuoc/shared-domain/contract/calls/money/s
 import { expect, onTestFinished } from 'vitest';
 import { ledgerAsOf } from '../src/ledger/as-of.ts';
 import { ledger } from '../src/ledger/query.ts';
-import { settlementCorrections, settlementOpening } from '../src/ledger/sent/query.ts';
+import { settledScopes, settlementCorrections, settlementOpening } from '../src/ledger/sent/query.ts';
 import { currentLedger } from '../src/ledger/source.ts';
 import { ledgerView } from '../src/ledger/view.ts';
 import { currentReports } from '../src/report/source.ts';
@@ -82,6 +82,7 @@ export const givenSettlements = async (...history: readonly a.HistoryEvent[]) =>
         data: { agentId: a.AGENT, khachId, settlementId },
       }),
     pending: async () => (await settlementCorrections(present, a.AGENT)).chotso,
+    settled: (from = a.DATE, to = from) => settledScopes(present, { agentId: a.AGENT, from, to }),
     opening: async (
       from: string,
       query: { readonly mien?: 'MN' | 'MT' | 'MB' } = {},

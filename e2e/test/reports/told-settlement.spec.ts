@@ -43,6 +43,11 @@ it('a correction after a settlement was sent reaches the customer, and the next 
   }
   await results.enter(DAY, { 'TP. Hồ Chí Minh': southernDraw() });
 
+  await phone.page.goto('/baocao?tu=2026-11-16&den=2026-11-16');
+  const card = reportPage(phone.page).row('Khách', CUSTOMER);
+  await shows(card, '+135');
+  expect(await card.getByText('Đã chốt').count()).toBe(0);
+
   // Settled with an old debt of 100, copied: it is recorded with the old debt.
   await report.open(DAY);
   await shows(report.row('Khách', CUSTOMER), '+135');
@@ -65,6 +70,7 @@ it('a correction after a settlement was sent reaches the customer, and the next 
   expect(await clipboard()).toContain('Nợ cũ 1: 100\nTHU: 228,25');
   await dialog.getByText(/Đã gửi lúc .*: Thu 228,25/).waitFor();
   await page.keyboard.press('Escape');
+  await card.getByText('Đã chốt').waitFor();
 
   await page.goto(LEDGER);
   const sent = page.getByRole('table', { name: 'Chốt sổ đã gửi' });

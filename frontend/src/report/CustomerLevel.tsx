@@ -1,7 +1,7 @@
 import type { SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { css } from '@emotion/react';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { Tag } from '../design/text/Tag.tsx';
@@ -13,14 +13,18 @@ import { betColumns, openColumn, summed } from '../bet-messages/bet-columns.ts';
 import type { Period } from '../calendar/period.ts';
 import { SettleAndCopyButton } from './settlement/SettleAndCopyButton.tsx';
 import { summary } from './report-store.ts';
+import { isSettled, settled } from '../sent-settlements/settled-store.ts';
+import { followLive } from '../server-state/server-state.ts';
 import { totalsIn } from '../bet-messages/totals.ts';
 
 const { columns: labels } = texts;
 
+const settledMark = css({ color: color.good, fontWeight: 550 });
 const tags = css({ display: 'inline-flex', gap: space(1.5) });
 
-const regionsOf = (row: SummaryRow): readonly RegionKey[] =>
-  REGIONS.filter((region) => row.mien[region].r_count > 0);
+/** The regions with bets, of one region or of all. */
+const regionsOf = (row: SummaryRow, only: RegionKey | null = null): readonly RegionKey[] =>
+  REGIONS.filter((region) => (only === null || region === only) && row.mien[region].r_count > 0);
 
 /** The stake of each region that has one. */
 const Regions = ({ row }: { readonly row: SummaryRow }) => (
@@ -36,7 +40,21 @@ const Gives = ({ kconfig_bit1 }: SummaryRow) =>
     <span css={{ marginLeft: space(1.5), color: color.muted, fontSize: 12 }}>{texts.gives}</span>
   ) : null;
 
-const columnsIn = (region: RegionKey | null): readonly Column<SummaryRow>[] => {
+/** Says of a row that all that it shows was settled with the customer. */
+type IsSettled = (row: SummaryRow) => boolean;
+
+const settledColumn = (isDone: IsSettled): Column<SummaryRow> => ({
+  id: 'chotso',
+  label: labels.settled,
+  kind: 'text',
+  value: (row) => (isDone(row) ? texts.settled : null),
+  cell: (row) => (isDone(row) ? <span css={settledMark}>{texts.settled}</span> : null),
+  card: 'mark',
+  // Wide enough for the word before it is there, so that nothing moves.
+  width: 84,
+});
+
+const columnsIn = (region: RegionKey | null, isDone: IsSettled | null): readonly Column<SummaryRow>[] => {
   const totals = (row: SummaryRow) => totalsIn(row, region);
   return [
     { id: 'stt', label: labels.stt, kind: 'figure', value: (_, place) => place, width: 48 },
@@ -53,6 +71,7 @@ const columnsIn = (region: RegionKey | null): readonly Column<SummaryRow>[] => {
     ...betColumns(totals),
     summed('trung', labels.winningPoints, (row) => totals(row).trung),
     openColumn((row) => totals(row).open),
+    ...(isDone === null ? [] : [settledColumn(isDone)]),
     {
       id: 'mien',
       label: labels.regions,
@@ -72,16 +91,26 @@ interface CustomerLevelProps {
   readonly region: RegionKey | null;
   /** Whether customers can be settled with: not of a past moment, and not by who only reads. */
   readonly maySettle: boolean;
+  /** Of a past moment nothing says what was settled then. */
+  readonly past: boolean;
   readonly onOpen: (khachId: string) => void;
 }
 
 /** Level 1: every customer with messages in the period, with totals. */
-export const CustomerLevel = ({ agentId, period, region, maySettle, onOpen }: CustomerLevelProps) => {
+export const CustomerLevel = ({ agentId, period, region, maySettle, past, onOpen }: CustomerLevelProps) => {
   const all = summary.useStore((state) => state.value);
   const status = summary.useStore((state) => state.status);
   const changes = summary.useStore((state) => state.updates);
-  const columns = useMemo(() => columnsIn(region), [region]);
   const { from, to } = period;
+  const sent = settled.useStore((state) => state.value);
+  useEffect(() => {
+    if (!past) void settled.open({ agentId, from, to });
+  }, [past, agentId, from, to]);
+  useEffect(() => followLive(settled), []);
+  const columns = useMemo(() => {
+    const isDone: IsSettled = (row) => isSettled(sent, row.khach_id, regionsOf(row, region), { from, to });
+    return columnsIn(region, past ? null : isDone);
+  }, [region, past, sent, from, to]);
   const settling = useMemo(
     () => (row: SummaryRow) => (
       <SettleAndCopyButton

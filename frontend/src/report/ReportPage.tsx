@@ -166,6 +166,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
             period={address}
             region={region}
             maySettle={mayWrite}
+            past={past}
             onOpen={(chosen) => go({ ...address, customer: chosen })}
           />
         ) : null}

@@ -45,9 +45,10 @@ export interface Column<Row> {
   readonly hidden?: boolean;
   /**
    * Its place on a card of a phone: name, figure beside it, a line of words, small figures (three of them, or a name
-   * in the place of the first two), at the foot. Left out = not on the card; a row header is the title.
+   * in the place of the first two), at the foot, or a mark of one or two words below the action at its side. Left out =
+   * not on the card; a row header is the title.
    */
-  readonly card?: 'title' | 'aside' | 'main' | 'line' | 'name' | 'small' | 'foot';
+  readonly card?: 'title' | 'aside' | 'main' | 'line' | 'name' | 'small' | 'foot' | 'mark';
   /** Default width in pixels. */
   readonly width?: number;
   /** Whether the label is visually hidden. */

@@ -39,6 +39,19 @@ describe('a settlement that was sent', () => {
     expect(await pending()).toEqual([]);
   });
 
+  it('is told of each of its days and of no other, until it is withdrawn', async () => {
+    const { send, settled, withdraw } = await given(an, ba, a.placed(M1, 1, bet()), draw('99'));
+    await send(S1, { from: TODAY, to: TOMORROW });
+    await send(S2, { khachId: BA, query: { mien: 'MN' } });
+    const ofAn = { khach_id: AN, tu: TODAY, den: TOMORROW, mien: null };
+    expect(await settled()).toEqual([ofAn, { khach_id: BA, tu: TODAY, den: TODAY, mien: 'MN' }]);
+    expect(await settled(TOMORROW)).toEqual([ofAn]);
+    expect(await settled('2026-11-22', '2026-11-30')).toEqual([]);
+    expect(await settled('2026-11-01', '2026-11-19')).toEqual([]);
+    await withdraw(S1);
+    expect(await settled(TOMORROW)).toEqual([]);
+  });
+
   it('is computed at the position of the last event', async () => {
     const { compute } = await given(an, a.placed(M1, 1, bet()), draw('99'));
     expect((await compute())?.position).toMatch(/^\d+$/);

@@ -117,6 +117,12 @@ export const REQUESTS: Readonly<Record<string, TestRequest>> = {
     path: ofDaily1(sentSettlementCalls.corrections),
     says: () => '"den":null',
   },
+  [callName(sentSettlementCalls.sent)]: {
+    may: 'readers',
+    path: ({ daily1 }) =>
+      pathOf(sentSettlementCalls.sent, { params: { from: DAY, to: DAY, userId: daily1 } }),
+    says: () => '[]',
+  },
   [callName(ledgerCalls.read)]: {
     may: 'readers',
     path: ({ daily1 }) => `${ledgerCalls.read.path}?userId=${daily1}&from=${DAY}&to=${DAY}`,

@@ -1,5 +1,6 @@
 import type {
   CorrectionsAnswer,
+  SettledScope,
   SettlementOpening,
 } from '@so-cuoc/shared-domain/contract/calls/money/sent-settlements.ts';
 import {
@@ -36,6 +37,15 @@ export const settlementCorrections = async (
   });
   return { den: last, chotso: rows };
 };
+
+/** GET /api/settlement/sent: the scopes of what was sent of some days and stands, in order of sending. */
+export const settledScopes = async (
+  source: Pick<LedgerSource, 'sent'>,
+  { agentId, from, to }: { readonly agentId: string; readonly from: string; readonly to: string },
+): Promise<readonly SettledScope[]> =>
+  (await source.sent(agentId))
+    .filter((record) => stands(record) && record.from <= to && from <= record.to)
+    .map(({ khachId, from: tu, to: den, region }) => ({ khach_id: khachId, tu, den, mien: region }));
 
 interface OpeningQuery {
   readonly agentId: string;

@@ -1,6 +1,6 @@
 import { ledgerAsOf } from '../../ledger/as-of.ts';
 import { ledger } from '../../ledger/query.ts';
-import { settlementCorrections, settlementOpening } from '../../ledger/sent/query.ts';
+import { settledScopes, settlementCorrections, settlementOpening } from '../../ledger/sent/query.ts';
 import { currentLedger } from '../../ledger/source.ts';
 import { rowsOf } from '../route-access.ts';
 import type { QuerySources } from '../query-sources.ts';
@@ -54,6 +54,15 @@ export const ledgerRoutes = (
     app,
     sentSettlementCalls.corrections,
     ({ book }) => settlementCorrections(currentLedger(views.of(book).documents), book ?? ''),
+    waiting,
+  );
+  registerCall(
+    app,
+    sentSettlementCalls.sent,
+    ({ params: { from, to }, book }) =>
+      rowsOf(book, (agentId) =>
+        settledScopes(currentLedger(views.of(agentId).documents), { agentId, from, to }),
+      ),
     waiting,
   );
 };

@@ -29,6 +29,8 @@ export const texts = {
   levels: ['Khách', 'Tin', 'Chi tiết'],
   back: 'Quay lại',
   path: 'Các mức của báo cáo',
+  /** Of a customer whose shown days were settled. */
+  settled: 'Đã chốt',
   columns: {
     stt: 'STT',
     customer: 'Khách',
@@ -40,6 +42,7 @@ export const texts = {
     winningPoints: 'Điểm trúng',
     open: 'Chờ KQ',
     regions: 'Nam · Trung · Bắc',
+    settled: 'Chốt sổ',
     message: 'Tin cược',
     date: 'Ngày',
     time: 'Giờ tạo',

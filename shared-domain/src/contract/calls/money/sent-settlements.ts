@@ -9,6 +9,7 @@ import {
   regionKey,
   text,
   userParams,
+  userRangeParams,
 } from '../../shapes.ts';
 import { z } from 'zod';
 import { settlementOptions } from './settlement.ts';
@@ -87,6 +88,16 @@ const correctionsAnswer = z.object({
 });
 export type CorrectionsAnswer = z.infer<typeof correctionsAnswer>;
 
+/** GET /api/settlement/sent (ours): what was sent of some days. */
+const settledScope = z.object({
+  khach_id: z.string(),
+  /** Days yyyy-mm-dd, both included, and the one region; null = all. */
+  tu: z.string(),
+  den: z.string(),
+  mien: regionKey.nullable(),
+});
+export type SettledScope = z.infer<typeof settledScope>;
+
 /** POST /api/modify/modify_chot_so_bao_lai (ours): the text of a correction was copied. */
 const correcting = z.object({ userid: id, chot_id: id, text: text(200_000) });
 
@@ -112,6 +123,16 @@ export const corrections = defineCall({
   views: ['ledger'],
   params: userParams,
   answer: correctionsAnswer,
+});
+
+export const sent = defineCall({
+  method: 'GET',
+  path: '/api/settlement/sent/:from/:to/:userId',
+  summary: 'Những ngày của khách nào đã gửi chốt sổ',
+  access: READS_BOOK,
+  views: ['ledger'],
+  params: userRangeParams,
+  answer: z.array(settledScope),
 });
 
 export const send = defineCall({

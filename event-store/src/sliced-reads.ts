@@ -18,7 +18,7 @@ export const withSlicedReads = (store: EventStore): EventStore => ({
   readStream: (stream, fromRevision) => sliced(store.readStream(stream, fromRevision)),
   readAll: (after) => store.readAll(after),
   subscribe: (after, signal) => store.subscribe(after, signal),
-  end: () => store.end(),
+  end: (atLeast) => store.end(atLeast),
   lastInstant: () => store.lastInstant(),
   comparePositions: (a, b) => store.comparePositions(a, b),
   positionFrom: (text) => store.positionFrom(text),

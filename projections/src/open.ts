@@ -19,7 +19,7 @@ export interface ProjectionOptions {
   readonly tasks?: TaskRunner;
   /** Worker threads for parallel rebuilds; only where log and views are files of one folder. */
   readonly threads?: Omit<WorkerThreads, 'warn'> | undefined;
-  /** A thread of its own for the views; only where log and views are files of one folder. Absent = in this thread. */
+  /** A thread of its own for the views. Absent = this thread. */
   readonly thread?: ThreadPlace | undefined;
   /** Receives a Vietnamese sentence when a view stops. */
   readonly warn: (sentence: string) => void;

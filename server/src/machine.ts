@@ -54,17 +54,22 @@ export interface Machine {
   listen(app: FastifyInstance, port: number): Promise<unknown>;
 }
 
-/** The thread that folds the views of a book in its folder; none where log or documents are on a server. */
-const foldingThread = (settings: ServeSettings, growth: LogGrowth): Pick<Machine, 'foldingThread'> => {
-  const rebuild = foldThreads(settings);
-  if (rebuild === undefined) return {};
-  const { count, fromEvents, program, folder } = rebuild;
+/** The thread that folds the views, wherever log and documents are. */
+const foldingThread = (
+  settings: ServeSettings,
+  growth: LogGrowth,
+  hearing: Pick<ThreadPlace, 'onDied' | 'onDamaged'>,
+): ThreadPlace => {
+  const { data, eventStore = null, mongodb } = settings;
+  const threads = foldThreads(settings);
   return {
-    foldingThread: (hearing) => ({
-      ...{ ...hearing, folder, logEnd: growth.end, onGrown: growth.onGrown },
-      start: () => startFoldingThread(FOLDING_THREAD),
-      rebuild: { count, fromEvents, program: program.href },
-    }),
+    ...{ ...hearing, places: { folder: data, eventStore, mongodb } },
+    ...{ logEnd: growth.end, onGrown: growth.onGrown },
+    start: () => startFoldingThread(FOLDING_THREAD),
+    rebuild:
+      threads === undefined
+        ? null
+        : { count: threads.count, fromEvents: threads.fromEvents, program: threads.program.href },
   };
 };
 
@@ -101,7 +106,9 @@ export const thisMachine = (
   openVaultTasks: () => vaultThread(VAULT_THREAD),
   foldThreads: foldThreads(settings),
   // Traces follow each commit of a view, which the thread does not tell.
-  ...(settings.foldInThread === true && settings.traces === undefined ? foldingThread(settings, growth) : {}),
+  ...(settings.foldInThread === true && settings.traces === undefined
+    ? { foldingThread: (hearing) => foldingThread(settings, growth, hearing) }
+    : {}),
   pageRoot: PAGE_ROOT,
   listen: (app, port) => app.listen({ port, host: settings.host, backlog: BACKLOG }),
 });

@@ -109,7 +109,7 @@ export const serveStandby = async (
   const { foldingThread } = machine;
   // Where the documents are on a server, they are the primary's.
   const views =
-    foldingThread === undefined
+    foldingThread === undefined || options.mongodb !== null
       ? null
       : new StandbyViews({
           ...{ folder: options.data, growth, thread: foldingThread, warn },

@@ -1,7 +1,6 @@
 import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import type { FoldingThread, ThreadPlace } from '@so-cuoc/projections/folding-thread/fold-in-thread.ts';
 import { verifyLog } from '@so-cuoc/event-store/embedded/read/verify-log.ts';
 import { segmentFiles } from '@so-cuoc/event-store/test/embedded/log-files.ts';
 import { randomUUID } from 'node:crypto';
@@ -13,48 +12,19 @@ import { signIn } from '../src/http-client/session-client.ts';
 import { Standby } from '../src/standby/standby.ts';
 import { freePort } from './support/service-process.ts';
 import { READY_PATH } from '../src/health/health-routes.ts';
-import { thisMachine, type Machine } from '../src/machine.ts';
 import { openAgent } from './support/open-agent.ts';
 import { serveForTest, temporaryFolder } from './support/served.ts';
 import { inShortFiles } from './support/short-files.ts';
+import { watchedMachine } from './support/watched-folding-thread.ts';
 
 const SLOW = 60_000;
 const PASSWORD = 'mat.khau_1';
 const DATE = '2026-11-20';
 const NEXT_DATE = '2026-11-21';
 
-/** This machine, with a hold on the thread that folds. */
-const watchedMachine = (data: string) => {
-  const now = (): Date => new Date();
-  const settings = { ...{ port: 0, host: '127.0.0.1', data, mongodb: null, logLevel: 'silent' }, now };
-  const machine = thisMachine({ ...settings, foldInThread: true });
-  const started: FoldingThread[] = [];
-  const told: (string | null)[] = [];
-  const watched: Machine = {
-    ...machine,
-    foldingThread: (hearing) => {
-      const place = machine.foldingThread?.({
-        ...hearing,
-        onDied: (sentence) => {
-          told.push(sentence);
-          hearing.onDied(sentence);
-        },
-      });
-      if (place === undefined) throw new Error('no thread');
-      const start: ThreadPlace['start'] = () => {
-        const thread = place.start();
-        started.push(thread);
-        return thread;
-      };
-      return { ...place, start };
-    },
-  };
-  return { machine: watched, started, told };
-};
-
 const served = async () => {
   const folder = await temporaryFolder();
-  const { machine, started, told } = watchedMachine(folder);
+  const { machine, started, told } = watchedMachine({ data: folder, mongodb: null });
   const serving = await serveForTest(folder, null, () => new Date(), { machine });
   const opened = await openAgent(serving.address, serving.setupKey ?? '', PASSWORD);
   const report = pathOf(reportCalls.messages, { params: { from: DATE, to: DATE, userId: opened.id } });

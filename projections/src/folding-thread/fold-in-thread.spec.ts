@@ -2,7 +2,8 @@ import { append, openLog, openViews, temporaryFolder } from '../../test/temporar
 import { an, binh } from '../../test/customers-view.ts';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import { StoreUnavailable, type EventStore, type Position } from '@so-cuoc/event-store/port.ts';
+import { withUpcasting } from '@so-cuoc/event-store/upcasting.ts';
 import type { LiveUpdate } from '../live/recent-updates.ts';
 import { waitForMinPosition } from '../queries/wait-for-view.ts';
 import { NO_ORDERS } from '../runner/operations/view-orders.ts';
@@ -11,23 +12,29 @@ import { foldInThread } from './fold-in-thread.ts';
 import type { FoldingReport } from './messages.ts';
 import { post } from './posted-updates.ts';
 
-/** The side of the thread that answers, with a thread that reports what a test says. */
+/** The side of the thread that answers, with threads that report and end as a test says. */
 const givenThread = async (events: EventStore) => {
   let hear: (report: FoldingReport) => void = () => undefined;
   let ended: (reason: string) => void = () => undefined;
+  let started = 0;
   const published: LiveUpdate[] = [];
+  const died: (string | null)[] = [];
   const opening = foldInThread(
     {
-      start: () => ({
-        send: ({ kind }) => {
-          if (kind === 'close') ended('closed');
-        },
-        onReport: (heard) => (hear = heard),
-        onExit: (heard) => (ended = heard),
-        kill: () => Promise.resolve(),
-      }),
-      ...{ folder: temporaryFolder(), rebuild: null, logEnd: () => ({ ordinal: 0, offset: 0 }) },
-      ...{ onGrown: () => () => undefined, onDied: () => undefined },
+      start: () => {
+        started += 1;
+        return {
+          send: ({ kind }) => {
+            if (kind === 'close') ended('closed');
+          },
+          onReport: (heard) => (hear = heard),
+          onExit: (heard) => (ended = heard),
+          kill: () => Promise.resolve(),
+        };
+      },
+      places: { folder: temporaryFolder(), eventStore: null, mongodb: null },
+      ...{ rebuild: null, logEnd: () => ({ ordinal: 0, offset: 0 }) },
+      ...{ onGrown: () => () => undefined, onDied: (sentence) => void died.push(sentence) },
     },
     {
       ...{ events, store: openViews(), orders: { of: () => NO_ORDERS } },
@@ -36,7 +43,8 @@ const givenThread = async (events: EventStore) => {
     },
     null,
   );
-  hear([{ kind: 'opened' }]);
+  const opened = (): void => hear([{ kind: 'opened' }]);
+  opened();
   const { byName } = await opening;
   const report = byName.get('report');
   if (report === undefined) throw new Error('no report');
@@ -56,8 +64,30 @@ const givenThread = async (events: EventStore) => {
     const update = post({ event: 'changes', agentId: 'a', position, body });
     hear([{ kind: 'updates', view: 'report', updates: [update] }]);
   };
-  return { report, published, committed, tell };
+  const die = (): void => ended('killed');
+  return { report, published, committed, tell, die, opened, died, started: () => started };
 };
+
+it('a thread that dies while the server of the log is away is started again once that answers', async () => {
+  const log = openLog();
+  let isAway = false;
+  let refused = 0;
+  const end = (): Promise<Position | null> => {
+    if (!isAway) return log.end();
+    refused += 1;
+    return Promise.reject(new StoreUnavailable('away'));
+  };
+  const events = { ...withUpcasting(log), end };
+  const { die, opened, died, started } = await givenThread(events);
+  isAway = true;
+  die();
+  await expect.poll(() => refused).toBe(2);
+  expect([started(), died]).toEqual([1, [expect.any(String)]]);
+  isAway = false;
+  await expect.poll(started).toBe(2);
+  opened();
+  expect(died).toEqual([expect.any(String), null]);
+});
 
 it('a call that names no position waits for the documents of what screens were told', async () => {
   const events = openLog();

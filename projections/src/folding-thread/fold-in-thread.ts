@@ -7,7 +7,7 @@ import type { ReadModelStore } from '../read-model/port.ts';
 import type { OrderBook } from '../runner/operations/view-orders.ts';
 import { A_DAY_MS, allReach } from '../runner/folding/position-waiters.ts';
 import { VIEW_NAMES } from '../views.ts';
-import type { FoldingNews, FoldingOrder, FoldingReport, FoldingStart } from './messages.ts';
+import type { FoldingNews, FoldingOrder, FoldingReport, FoldingStart, StorePlaces } from './messages.ts';
 import { receive } from './posted-updates.ts';
 
 /** A running thread that folds. */
@@ -23,9 +23,9 @@ export interface FoldingThread {
 /** Where the views are folded in a thread of their own. */
 export interface ThreadPlace {
   readonly start: () => FoldingThread;
-  readonly folder: string;
+  readonly places: StorePlaces;
   readonly rebuild: FoldingStart['rebuild'];
-  /** Where the log ends now; `onGrown` hears of each commit until what it returns is called. */
+  /** Where a log in files ends now; `onGrown` hears of each commit until what it returns is called. */
   readonly logEnd: () => Reached;
   readonly onGrown: (hear: (end: Reached) => void) => () => void;
   /** Hears, in Vietnamese, that the thread has died and is started again; null once it is back. */
@@ -87,9 +87,9 @@ class FoldingInThread implements FoldedPartition {
     thread.onExit((reason) => {
       if (this.#thread === thread) this.#died(reason);
     });
-    const { folder, rebuild, logEnd } = this.#place;
+    const { places, rebuild, logEnd } = this.#place;
     const orders = new Map(VIEW_NAMES.map((name) => [name, this.#given.orders.of(name)]));
-    thread.send({ kind: 'start', ...{ folder, end: logEnd(), updatesAfter, orders, rebuild } });
+    thread.send({ kind: 'start', ...{ places, end: logEnd(), updatesAfter, orders, rebuild } });
   }
 
   async close(): Promise<void> {
@@ -169,14 +169,23 @@ class FoldingInThread implements FoldedPartition {
     this.#given.warn(`${DIED} (${reason})`);
     this.#place.onDied(DIED);
     for (const view of this.views) view.hear({ ...view.status(), waiting: DIED });
+    this.#restartSoon();
+  }
+
+  #restartSoon(): void {
     this.#restarting = setTimeout(() => void this.#restart(), this.#restartMs);
     this.#restartMs = Math.min(RESTART_MS.most, 2 * this.#restartMs);
   }
 
   /** It may have died between a commit and the updates of it, so screens reload. */
   async #restart(): Promise<void> {
-    const end = await this.#given.events.end();
+    // Undefined: the log is on a server that does not answer, and a thread could do no more than wait for it.
+    const end = await this.#given.events.end().catch(() => undefined);
     if (this.#closing) return;
+    if (end === undefined) {
+      this.#restartSoon();
+      return;
+    }
     this.open(end);
     if (end === null) return;
     await allReach(this.views, end, A_DAY_MS);

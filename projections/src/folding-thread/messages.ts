@@ -1,29 +1,39 @@
 import type { Reached } from '@so-cuoc/event-store/embedded/read/follow-log.ts';
+import type { EventStoreDbSettings } from '@so-cuoc/event-store/eventstoredb/open.ts';
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { WorkerThreads } from '../rebuild/parallel-fold.ts';
 import type { ViewOrders } from '../runner/operations/view-orders.ts';
 import type { ViewStatus } from '../runner/running-view.ts';
 import type { PostedUpdate } from './posted-updates.ts';
 
+/** Where log and documents are. Addresses of servers hold passwords: only the thread is told them. */
+export interface StorePlaces {
+  /** The data folder, with whatever is on no server. */
+  readonly folder: string;
+  /** The server of the log; null = files of the folder. */
+  readonly eventStore: EventStoreDbSettings | null;
+  /** The address of the server of the documents; null = a file of the folder. */
+  readonly mongodb: string | null;
+}
+
 /** What the thread needs to begin. */
 export interface FoldingStart {
   readonly kind: 'start';
-  /** The data folder, with the log and views.db. */
-  readonly folder: string;
-  /** Where the log ends. */
+  readonly places: StorePlaces;
+  /** Where a log in files ends. A server tells it itself. */
   readonly end: Reached;
   /** Events up to this position produce no updates. */
   readonly updatesAfter: Position | null;
   /** By view. */
   readonly orders: ReadonlyMap<string, ViewOrders>;
-  /** Further threads for views that are folded from the start; their program as an address. */
+  /** Further threads for views that are folded from the start, where all is in files; their program as an address. */
   readonly rebuild: (Pick<WorkerThreads, 'count' | 'fromEvents'> & { readonly program: string }) | null;
 }
 
 /** From the thread that answers calls to the thread that folds. */
 export type FoldingOrder =
   | FoldingStart
-  /** The log has grown. */
+  /** The log in files has grown. */
   | { readonly kind: 'end'; readonly end: Reached }
   /** Somebody waits for a view: its next run starts at once. */
   | { readonly kind: 'wait'; readonly view: string; readonly position: Position; readonly timeoutMs: number }

@@ -1,17 +1,14 @@
-import { REAL_DISK, type Disk } from '@so-cuoc/event-store/embedded/file/disk.ts';
-import { FollowedLog } from '@so-cuoc/event-store/embedded/read/follow-log.ts';
-import type { Position } from '@so-cuoc/event-store/port.ts';
-import { upcast } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import type { FollowedLogOptions, Reached } from '@so-cuoc/event-store/embedded/read/follow-log.ts';
+import type { FollowedEvents, Position } from '@so-cuoc/event-store/port.ts';
 import { foldPartition, type FoldedPartition } from '../partitions/fold-partition.ts';
 import { WHOLE } from '../partitions/partition.ts';
-import { openEmbeddedReadModels } from '../read-model/embedded/open.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
 import { parallelFold } from '../rebuild/parallel-fold.ts';
 import { IN_OWN_THREAD } from '../runner/folding/fold-scheduler.ts';
 import { NO_ORDERS } from '../runner/operations/view-orders.ts';
 import type { RunningView, ViewStatus } from '../runner/running-view.ts';
 import { VIEWS } from '../views.ts';
-import type { FoldingNews, FoldingOrder, FoldingReport, FoldingStart } from './messages.ts';
+import type { FoldingNews, FoldingOrder, FoldingReport, FoldingStart, StorePlaces } from './messages.ts';
 import { post } from './posted-updates.ts';
 
 /** How often changes of a status that no event caused are reported, such as the progress of a rebuild. */
@@ -69,41 +66,43 @@ class Reporter {
 
 interface Folding {
   readonly folded: FoldedPartition;
-  readonly events: FollowedLog;
+  readonly log: ThreadLog;
   close(): Promise<void>;
 }
 
-/** The stores of the thread, beside those of the thread that answers calls. */
-export interface FoldingStores {
-  /** Of the log. */
-  readonly disk: Disk;
-  readModels(folder: string, warn: (sentence: string) => void): ReadModelStore;
+/** The log as the thread follows it: events in their current version. */
+interface ThreadLog extends FollowedEvents {
+  /** The writer of a log in files has committed up to here. */
+  reached(end: Reached): void;
+  close(): void | Promise<void>;
 }
 
-const FILES: FoldingStores = {
-  disk: REAL_DISK,
-  readModels: (folder, warn) => openEmbeddedReadModels({ folder, beside: true, warn }),
-};
+/** Opens the stores of the thread, beside those of the thread that answers calls. */
+export interface FoldingStores {
+  openLog(places: StorePlaces, following: Pick<FollowedLogOptions, 'end' | 'onDamaged'>): Promise<ThreadLog>;
+  openReadModels(places: StorePlaces, warn: (sentence: string) => void): Promise<ReadModelStore>;
+}
 
 const startFolding = async (
   start: FoldingStart,
   reporter: Reporter,
   stores: FoldingStores,
 ): Promise<Folding> => {
-  const { folder, end, updatesAfter, orders, rebuild } = start;
+  const { places, end, updatesAfter, orders, rebuild } = start;
+  const { folder } = places;
   const warn = (sentence: string): void => reporter.tell({ kind: 'warning', sentence });
   const onDamaged = (position: Position): void => reporter.tell({ kind: 'damaged', position });
-  const events = new FollowedLog({ folder, end, toCurrent: upcast, onDamaged, disk: stores.disk });
-  const store = stores.readModels(folder, warn);
+  const log = await stores.openLog(places, { end, onDamaged });
+  const store = await stores.openReadModels(places, warn);
   const folded = await foldPartition(
     {
       definitions: VIEWS,
-      ...{ events, store, warn },
+      ...{ events: log, store, warn },
       orders: { of: (view) => orders.get(view) ?? NO_ORDERS },
       parallelFold:
         rebuild === null
           ? undefined
-          : parallelFold({ ...rebuild, folder, program: new URL(rebuild.program), warn }, events, store),
+          : parallelFold({ ...rebuild, folder, program: new URL(rebuild.program), warn }, log, store),
       publish: (updates, view) => {
         if (updates.length > 0) reporter.tell({ kind: 'updates', view, updates: updates.map(post) });
       },
@@ -119,11 +118,11 @@ const startFolding = async (
   const looking = setInterval(() => reporter.soon(), LOOK_MS);
   return {
     folded,
-    events,
+    log,
     close: async () => {
       clearInterval(looking);
       await folded.close();
-      events.close();
+      await log.close();
       await store.close();
     },
   };
@@ -136,11 +135,8 @@ export interface FoldingPort {
   close(): void;
 }
 
-/**
- * The program of the thread that folds every view. A failure of the program ends it; it is started again. `stores`:
- * absent = the files of the folder.
- */
-export const serveFolding = (port: FoldingPort, stores: FoldingStores = FILES): void => {
+/** The program of the thread that folds every view. A failure of the program ends it; it is started again. */
+export const serveFolding = (port: FoldingPort, stores: FoldingStores): void => {
   const reporter = new Reporter((report) => port.send(report));
   let opening: Promise<Folding> | null = null;
   const close = async (): Promise<void> => {
@@ -154,7 +150,7 @@ export const serveFolding = (port: FoldingPort, stores: FoldingStores = FILES): 
         opening = startFolding(order, reporter, stores);
         return;
       case 'end':
-        void opening?.then(({ events }) => events.reached(order.end));
+        void opening?.then(({ log }) => log.reached(order.end));
         return;
       case 'wait':
         void opening?.then(({ folded }) =>

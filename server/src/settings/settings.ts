@@ -35,7 +35,7 @@ export interface ServeSettings {
   readonly connectionsPerNetwork?: number | undefined;
   /** Threads for long texts and large answers; omitted = by the number of processors. */
   readonly taskThreads?: number | undefined;
-  /** Folds the views in a thread of its own, where log and documents are in the data folder. */
+  /** Folds the views in a thread of its own. */
   readonly foldInThread?: boolean | undefined;
   /** The role of this process if several share the work. */
   readonly role?: Role | undefined;

@@ -195,7 +195,8 @@ export class ServiceProcess {
     const { scheduler, bug } = this.#given;
     const { end: logEnd, onGrown } = this.#growth;
     return {
-      ...{ ...hearing, folder: PATHS.folder, rebuild: null, logEnd, onGrown },
+      ...{ ...hearing, places: { folder: PATHS.folder, eventStore: null, mongodb: null } },
+      ...{ rebuild: null, logEnd, onGrown },
       start: () => {
         const started = new SimulatedFoldingThread({
           ...{ scheduler, process: this.owner },

@@ -1,8 +1,10 @@
 import type { Disk } from '@so-cuoc/event-store/embedded/file/disk.ts';
+import { FollowedLog } from '@so-cuoc/event-store/embedded/read/follow-log.ts';
 import type { FoldingThread } from '@so-cuoc/projections/folding-thread/fold-in-thread.ts';
 import type { FoldingOrder, FoldingReport } from '@so-cuoc/projections/folding-thread/messages.ts';
 import { serveFolding } from '@so-cuoc/projections/folding-thread/serve-folding.ts';
 import type { ReadModelStore } from '@so-cuoc/projections/read-model/port.ts';
+import { upcast } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { Owner } from '../deterministic/event-queue.ts';
 import type { Scheduler } from '../deterministic/scheduler.ts';
 
@@ -100,8 +102,9 @@ export class SimulatedFoldingThread implements FoldingThread {
         close: () => this.die('closed'),
       },
       {
-        disk: disk(alive),
-        readModels: () => readModels(alive),
+        openLog: ({ folder }, following) =>
+          Promise.resolve(new FollowedLog({ folder, toCurrent: upcast, ...following, disk: disk(alive) })),
+        openReadModels: () => Promise.resolve(readModels(alive)),
       },
     );
   }

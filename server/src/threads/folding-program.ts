@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads';
+import { serveFolding } from '@so-cuoc/projections/folding-thread/serve-folding.ts';
+import { FOLDING_STORES } from '../stores/folding-stores.ts';
+
+/** The program of the thread that folds every view. */
+const port = parentPort;
+if (port === null) throw new Error('folding-program.ts runs in a thread');
+serveFolding(
+  {
+    onOrder: (hear) => port.on('message', hear),
+    send: (report) => port.postMessage(report),
+    close: () => port.close(),
+  },
+  FOLDING_STORES,
+);

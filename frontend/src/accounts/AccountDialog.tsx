@@ -52,7 +52,8 @@ export const AccountDialog = ({ kind, user, name = '', onClose, onSaved }: Accou
     if (refusal?.result === 'nameexists') setFaults({ username: words.nameTaken });
     else if (refusal !== null) notify.error(words.failedTitle, { detail: refusal.message });
     else {
-      notify.success(words.created, { detail: words.createdDetail });
+      if (isNew && kind === 'ph') notify.success(words.sub.added(draft.username));
+      else notify.success(words.created, { detail: words.createdDetail });
       onSaved();
       onClose();
     }

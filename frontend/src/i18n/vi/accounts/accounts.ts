@@ -82,6 +82,7 @@ export const texts = {
   sub: {
     title: 'Tài khoản phụ',
     about: 'Tài khoản phụ chỉ xem báo cáo và kết quả của sổ này.',
+    added: (name: string) => `Đã thêm tài khoản phụ ${name}.`,
     emptyBody: 'Nhấn nút Tạo ở góc phải để mở tài khoản xem báo cáo đầu tiên.',
   },
   cancel: 'Thoát',

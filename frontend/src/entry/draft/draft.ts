@@ -76,6 +76,9 @@ export const draftMessageId = (): string => {
 const keyOf = ({ agentId, khachId }: Pick<Draft, 'agentId' | 'khachId'>): string =>
   `entry:${agentId ?? ''}:${khachId ?? ''}`;
 
+/** Whose text stands in the editor: of an agent's customer, or of a message that is edited. */
+export const draftOwner = (draft: Draft): string => `${keyOf(draft)}:${draft.editing?.uiId ?? ''}`;
+
 /** Saves the text under its agent and customer. Without browser storage it lasts as long as the page. */
 const saveText = async (draft: Draft, { text, original }: WrittenText): Promise<void> => {
   if (draft.agentId !== null && draft.editing === null)

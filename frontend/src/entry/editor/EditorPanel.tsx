@@ -13,6 +13,7 @@ import { bookContext, useIsBookThere } from '../book/book-context.ts';
 import { forgetHabit, isPreselected, rememberHabit } from '../book/habits.ts';
 import { useKeptAsOne } from '../pasted-chat/tray.ts';
 import { draftMessageId, updateFromEditor, useDraft } from '../draft/draft.ts';
+import { ClearTextButton } from './ClearTextButton.tsx';
 import { loadEditor, useEditorChunk } from './editor-chunk.ts';
 import type { EditorHandle } from './MessageEditor.tsx';
 import { PlainField, presentText } from './plain-field.ts';
@@ -166,6 +167,7 @@ export const EditorPanel = () => {
           onReady={ready}
         />
       ) : null}
+      <ClearTextButton />
     </div>
   );
 };

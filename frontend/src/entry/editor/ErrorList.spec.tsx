@@ -98,6 +98,7 @@ describe('The errors of a message', () => {
       show: (error) => shown.push(error),
       walkErrors: () => null,
       leavesUndo: () => false,
+      clear: null,
       accept: () => undefined,
       choose: () => undefined,
       showDoubt: () => undefined,

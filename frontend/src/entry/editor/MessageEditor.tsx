@@ -1,18 +1,15 @@
-import { history, insertNewlineAndIndent, redo, standardKeymap, undo } from '@codemirror/commands';
+import { isolateHistory, undo } from '@codemirror/commands';
 import { type Extension, EditorState } from '@codemirror/state';
-import { keymap, EditorView, placeholder } from '@codemirror/view';
+import { EditorView, placeholder } from '@codemirror/view';
 import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/diagnostics.ts';
 import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
-  acceptableOffers,
   acceptOffersSpec,
   chooseAndAccept,
   chooseReading,
   offersField,
   offerAtCursor,
-  holdShiftEnter,
-  holdTab,
   proposing,
   type ProposeText,
 } from '../proposals/editor-proposals.ts';
@@ -31,41 +28,9 @@ import {
   type ReadLines,
   setReader,
 } from './reading-state.ts';
-import { theme } from './theme.ts';
+import { CORNER, theme } from './theme.ts';
+import { textKeys } from './text-keys.ts';
 import { type TypedText, withTyped } from './with-typed.ts';
-
-/**
- * Only the keys of plain text editing and history. All shortcuts come from the action registry, so
- * CodeMirror's own (such as Mod-Enter) are left out. If there is nothing to undo in the text, Mod-z falls
- * through to the registry, which undoes the last change of the book. Shift-Enter and Tab fall through while
- * a proposal can be accepted; before the dialect reader has answered, both wait for it. Tab leaves a valid text.
- * CodeMirror ignores keys during input method composition.
- */
-const textKeys: Extension = [
-  history(),
-  keymap.of([
-    { key: 'Enter', run: insertNewlineAndIndent },
-    {
-      key: 'Shift-Enter',
-      run: (view) =>
-        acceptableOffers(view.state).length === 0 &&
-        (holdShiftEnter(view, insertNewlineAndIndent) || insertNewlineAndIndent(view)),
-    },
-    {
-      key: 'Escape',
-      run: (view) => {
-        if (view.state.field(readingMarks).open === null) return false;
-        view.dispatch({ effects: openChoices.of(null) });
-        return true;
-      },
-    },
-    { key: 'Tab', run: (view) => acceptableOffers(view.state).length === 0 && holdTab(view) },
-    ...standardKeymap.filter(({ key }) => key !== 'Enter'),
-    { key: 'Mod-z', run: undo },
-    { key: 'Mod-y', run: redo },
-    { key: 'Mod-Shift-z', run: redo },
-  ]),
-];
 
 /** The text of a message, and the customer's original text (original-text.ts). */
 export interface WrittenText {
@@ -90,6 +55,11 @@ export interface EditorHandle {
   readonly insert: (word: string) => void;
   /** Puts a pasted text at the cursor, as a paste of the browser does; the focus stays where it is. */
   readonly paste: (text: string) => void;
+  /**
+   * Clears the text in one undo step. The answer brings it back; false if something was written since. Null where that
+   * cannot be.
+   */
+  readonly clear: (() => () => boolean) | null;
   /** Selects the characters of an error. */
   readonly show: (error: MessageError) => void;
   /** Selects the next (1) or previous (-1) error and returns it; null if there is none. */
@@ -162,6 +132,15 @@ const handleOf = (
   },
   paste: (text) =>
     view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.paste', scrollIntoView: true }),
+  clear: () => {
+    view.dispatch({
+      changes: { from: 0, to: view.state.doc.length },
+      annotations: isolateHistory.of('full'),
+      userEvent: 'delete',
+    });
+    const { doc } = view.state;
+    return () => view.state.doc === doc && undo(view);
+  },
   accept: (offers) => {
     const taking = acceptOffersSpec(view.state, offers);
     if (taking !== null) view.dispatch(taking);
@@ -285,6 +264,7 @@ export const MessageEditor = ({
         if (update.state.field(readingMarks) !== update.startState.field(readingMarks))
           tellMarks(update.state);
       }),
+      EditorView.scrollMargins.of(() => ({ bottom: CORNER })),
       theme,
     ];
     const stateOf = ({ text, original }: WrittenText): EditorState => {

@@ -95,6 +95,8 @@ export class PlainField {
       this.#element?.setSelectionRange(from, from + error.end - error.start);
       this.#element?.focus();
     },
+    // The browser's own history would not bring it back.
+    clear: null,
     // Nothing is proposed, and no error marked, before the editor is there.
     walkErrors: () => null,
     accept: () => undefined,

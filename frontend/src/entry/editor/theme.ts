@@ -1,5 +1,8 @@
 import { EditorView } from '@codemirror/view';
-import { color, font, radius, shadow, space } from '../../design/tokens/tokens.ts';
+import { color, CONTROL, font, radius, shadow, space } from '../../design/tokens/tokens.ts';
+
+/** What the button in the corner covers at the bottom of the text. CSS pixels. */
+export const CORNER = CONTROL.touch;
 
 /** The styles of the editor, made only of design tokens. */
 export const theme = EditorView.theme({
@@ -13,7 +16,8 @@ export const theme = EditorView.theme({
   },
   '&.cm-focused': { outline: `2px solid ${color.accent}`, outlineOffset: '-1px' },
   '.cm-scroller': { fontFamily: font.mono, lineHeight: '1.6', overflow: 'auto' },
-  '.cm-content': { padding: `${space(2)} 0`, caretColor: color.text, minHeight: '100%' },
+  // Below the last line is room for the button in the corner.
+  '.cm-content': { padding: `${space(2)} 0 ${CORNER}px`, caretColor: color.text, minHeight: '100%' },
   '.cm-line': { padding: `0 ${space(3)}` },
   '.cm-placeholder': { color: color.muted, fontFamily: font.text },
   '.cm-gutters.cm-gutters-after': {

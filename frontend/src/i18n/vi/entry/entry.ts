@@ -36,6 +36,8 @@ export const texts = {
     short: 'Sửa',
     ofDay: (count: number) => `Xem ${count} tin trong ngày`,
   },
+  clearText: 'Xóa hết chữ',
+  undoClear: 'Hoàn tác xóa chữ',
   checkLabel: 'Kiểm tra tin, không lưu',
   placeLabel: 'Lưu tin cược',
   nextError: 'Tới lỗi kế tiếp',

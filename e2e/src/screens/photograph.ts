@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { accessibilityViolations } from '../browser/accessibility.ts';
 import { PHONE } from '../browser/device.ts';
 import { horizontalOverflow } from '../browser/horizontal-overflow.ts';
+import { controlsUnderNav } from './controls-under-nav.ts';
 import { coveredHeadings } from './covered-headings.ts';
 import { smallTouchTargets } from './touch-targets.ts';
 import type { Scene } from './scenes.ts';
@@ -37,7 +38,7 @@ const settled = async (page: Page, loads: boolean): Promise<void> => {
 /**
  * Sets up a scene on a new page, saves screenshots in both themes (`folder/name-theme-width.jpg`), and
  * returns the problems: axe violations in either theme, horizontal overflow, small touch targets, covered
- * headings and page errors.
+ * headings and controls, and page errors.
  */
 export const photograph = async (page: Page, scene: Scene, folder: string): Promise<readonly string[]> => {
   const faults: string[] = [];
@@ -60,6 +61,7 @@ export const photograph = async (page: Page, scene: Scene, folder: string): Prom
   }
   for (const element of await horizontalOverflow(page)) faults.push(`reaches out: ${element}`);
   for (const head of await coveredHeadings(page)) faults.push(`covered: ${head}`);
+  for (const control of await controlsUnderNav(page)) faults.push(`under the bar of pages: ${control}`);
   if (width === PHONE.width)
     for (const element of await smallTouchTargets(page)) faults.push(`too small: ${element}`);
   return faults.map((fault) => `${scene.name} ${width}: ${fault}`);

@@ -10,7 +10,7 @@ import { Button } from '../design/inputs/Button.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { pageBody, keyboardOnly } from '../design/tokens/shared-styles.ts';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
-import { color, narrow, space } from '../design/tokens/tokens.ts';
+import { bottomBarHeight, color, narrow, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { loadDay, useDayResults } from './day-results.ts';
@@ -35,7 +35,7 @@ const words = vi.results;
 
 const saveBar = css({
   position: 'sticky',
-  bottom: 0,
+  bottom: bottomBarHeight,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -51,6 +51,9 @@ const status = css({
   marginRight: 'auto',
   [narrow]: { display: 'flex', alignItems: 'center', flexBasis: '100%', minHeight: 40 },
 });
+
+/** Numbers are entered every day, sources looked at where they fail. */
+const belowOnPhone = css({ [narrow]: { order: 1 } });
 
 /** /xoso: an admin enters or corrects the results of a day. */
 export const ResultsEntryPage = () => {
@@ -122,7 +125,9 @@ export const ResultsEntryPage = () => {
             options={REGIONS.map((value) => ({ value, label: REGION_NAMES[value] }))}
           />
         </div>
-        <SourcesPanel day={day} region={region} sources={sources} />
+        <div css={belowOnPhone}>
+          <SourcesPanel day={day} region={region} sources={sources} />
+        </div>
         <LoadedDay day={day}>
           <RegionPaste key={`${day} ${region} ${saves}`} day={day} region={region} />
           <div

@@ -115,6 +115,19 @@ it('the report begins with names and results, steps by a tap and comes back by B
   }
 });
 
+it('the tools of the ledger’s days stand beside their search', async () => {
+  const { page } = await book.device('daily1', TOUCH_PHONE);
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size);
+    await page.goto(`/baocao?${DAYS}&xem=no`);
+    const days = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Theo ngày' }) });
+    const [search, tools] = [days.getByRole('searchbox'), days.getByRole('button', { name: /Theo ngày/ })];
+    await tools.waitFor();
+    const [left, right] = await Promise.all([search.boundingBox(), tools.boundingBox()]);
+    expect(Math.abs((left?.y ?? 0) - (right?.y ?? 99))).toBeLessThan(8);
+  }
+});
+
 it('the slider of a past moment is as wide as the phone, and what changed since are cards', async () => {
   const { page } = await book.device('daily1', TOUCH_PHONE);
   await page.setViewportSize(WIDTHS[1]);

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ShownValue } from './BodyRow.tsx';
+import { BodyRow, ShownValue } from './BodyRow.tsx';
+import { cardStyles } from './cards.ts';
+import type { Column } from './column.ts';
 
 const textOf = (element: React.JSX.Element): string => render(element).container.textContent;
 
@@ -18,5 +20,32 @@ describe('The value of a cell', () => {
     const column = { kind: 'result', resultWords: ['Khách nợ', 'Nợ khách'] } as const;
     expect(textOf(<ShownValue column={column} value={5} />)).toContain('Khách nợ');
     expect(textOf(<ShownValue column={column} value={-5} />)).toContain('Nợ khách');
+  });
+});
+
+const COLUMN: Column<string> = { id: 'x', label: 'X', kind: 'text', value: (row) => row, card: 'main' };
+
+describe('A row that changed', () => {
+  /** Whether the row and its cell flash. */
+  const flashing = (isCard: boolean): readonly boolean[] => {
+    const { container } = render(
+      <table css={isCard ? cardStyles : null}>
+        <tbody>
+          <BodyRow
+            {...{ row: 'a', place: 1, columns: [COLUMN], widths: {}, look: null, changes: 1 }}
+            {...{ opens: undefined, actions: undefined, chosen: undefined, onChoose: () => undefined }}
+          />
+        </tbody>
+      </table>,
+    );
+    return ['tr', 'td'].map((name) => {
+      const element = container.querySelector(name);
+      return element !== null && getComputedStyle(element).getPropertyValue('animation').includes('1600ms');
+    });
+  };
+
+  it('flashes with all its cells in a table, and as a whole on a card', () => {
+    expect(flashing(false)).toEqual([true, true]);
+    expect(flashing(true)).toEqual([true, false]);
   });
 });

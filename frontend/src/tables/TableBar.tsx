@@ -163,6 +163,8 @@ const TableControls = <Row,>(props: TableControlsProps<Row>) => {
 const PrintSheet = lazy(async () => ({ default: (await import('./export/PrintSheet.tsx')).PrintSheet }));
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), flex: 'none' });
+/** What stands beside the controls, where there is no room for it beside the search. */
+const ownLine = css({ flexBasis: '100%' });
 const folded = css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space(1) });
 
 interface TableBarProps<Row> {
@@ -217,7 +219,7 @@ export const TableBar = <Row,>(props: TableBarProps<Row>) => {
   );
   return (
     <div css={bar}>
-      {children}
+      {cards === null || children === undefined ? children : <div css={ownLine}>{children}</div>}
       {cards === null || compact ? null : <SearchField tableState={tableState} />}
       {compact || cards !== null ? (
         <Popover

@@ -107,6 +107,9 @@ export const cardStyles = css({
     padding: 0,
     border: 0,
     background: 'none',
+    // A changed card flashes as a whole: its cells would be patches.
+    animation: 'none',
+
     whiteSpace: 'nowrap',
   },
   '&&&&& tr[aria-hidden] > td': { display: 'block' },

@@ -7,9 +7,15 @@ import { color, narrow, space } from '../design/tokens/tokens.ts';
 const odd = keyframes({ from: { backgroundColor: color.changed } });
 const even = keyframes({ from: { backgroundColor: color.changed } });
 
-/** A short flash on a row that changed live; `times` = number of changes. */
-export const changeFlash = (times: number) =>
-  times === 0 ? null : css({ '& > *': { animation: `${times % 2 === 0 ? even : odd} 1600ms ease-out` } });
+/**
+ * A short flash on a row that changed live; `times` = number of changes. Cells flash too, as some have a background of
+ * their own; on a card only the row does (`cardStyles`).
+ */
+export const changeFlash = (times: number) => {
+  if (times === 0) return null;
+  const animation = `${times % 2 === 0 ? even : odd} 1600ms ease-out`;
+  return css({ animation, '& > *': { animation } });
+};
 
 /** Marks the focusable element of a row, with the row's index. */
 export const ROW_STOP = 'data-row';

@@ -18,6 +18,7 @@ const frame = css({
   padding: `${space(1)} ${space(2)}`,
   minWidth: 0,
   background: color.accentSoft,
+  [touch]: { padding: `${space(0.5)} ${space(2)}` },
   '& > button': { justifyContent: 'flex-start', whiteSpace: 'normal', textAlign: 'left', lineHeight: 1.3 },
 });
 

@@ -25,6 +25,8 @@ const head = css({
   padding: `${space(1.5)} ${space(2)} ${space(1.5)} ${space(3)}`,
   background: color.accentSoft,
   h2: { fontSize: 14, fontWeight: 600, margin: 0 },
+  // Its buttons are as high as a finger, and two readings below it are to show whole.
+  [touch]: { paddingTop: 0, paddingBottom: 0 },
 });
 
 const ways = css({

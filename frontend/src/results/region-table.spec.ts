@@ -52,6 +52,19 @@ describe('A pasted table of all stations of a region', () => {
     expect(read(['Hồ Chí Minh', 'Đồng Tháp', 'Cà Mau', ...rows].join('\n'))).toEqual(ALL);
   });
 
+  it('is taken apart by columns with one number a row, as from a spreadsheet', () => {
+    const sheet = (order: readonly number[]): string =>
+      [
+        'Hồ Chí Minh\tĐồng Tháp\tCà Mau',
+        ...order.map((row) => [FIRST, SECOND, THIRD].map((of) => of[row]).join('\t')),
+      ].join('\n');
+    const rows = LENGTHS.map((_, row) => row);
+    expect(read(sheet(rows))).toEqual(ALL);
+    let from = 0;
+    const prizes = PRIZE_SIZES.map((size) => rows.slice(from, (from += size)));
+    expect(read(sheet(prizes.toReversed().flat()))).toEqual(ALL);
+  });
+
   it('may lack a station that has not drawn yet', () => {
     expect(read(`tphcm\n${FIRST.join(' ')}\ncamau\n${THIRD.join(' ')}\nĐồng Tháp`)).toEqual({
       tp: FIRST,

@@ -49,13 +49,31 @@ const columnsOf = (
   return columns.map((prizesOf) => (reversed ? prizesOf.toReversed() : prizesOf).flat());
 };
 
+/** Every row has one number of each station, as in a spreadsheet. */
+const isSpreadsheet = (rows: readonly (readonly string[])[], stations: number, region: RegionKey): boolean =>
+  rows.length === rowsOfStation(region) && rows.every(({ length }) => length === stations);
+
 const ofColumns = (
-  numbers: readonly string[],
+  lines: readonly string[],
   stations: readonly Station[],
   region: RegionKey,
 ): RegionTable => {
+  const rows = lines.map(numbersIn).filter(({ length }) => length > 0);
+  const numbers = rows.flat();
   if (numbers.length !== stations.length * rowsOfStation(region)) return { ok: false, reason: 'numbers' };
-  const ways = [false, true].map((reversed) => columnsOf(numbers, stations.length, region, reversed));
+  const isSheet = isSpreadsheet(rows, stations.length, region);
+  const ways = [false, true].map((reversed) =>
+    isSheet
+      ? stations.map((_, column) =>
+          columnsOf(
+            rows.flatMap((row) => row[column] ?? []),
+            1,
+            region,
+            reversed,
+          ).flat(),
+        )
+      : columnsOf(numbers, stations.length, region, reversed),
+  );
   const fits = (way: readonly (readonly string[])[]): boolean =>
     way.every((column) => column.every((number, index) => fitsPosition(number, region, index)));
   const way = ways.find(fits);
@@ -67,8 +85,8 @@ const ofColumns = (
 };
 
 /**
- * Splits a pasted text by the stations that it names: as columns where all names come before the first number, row by
- * row as pages of results are copied; else each name begins the numbers below it. Without names nothing is guessed.
+ * Splits a pasted text by the stations that it names: as columns where all names come before the first number, cell by
+ * cell as pages of results are copied, or number by number as from a spreadsheet; else each name begins the numbers below it. Without names nothing is guessed.
  */
 export const splitByStation = (
   text: string,
@@ -86,7 +104,7 @@ export const splitByStation = (
   const filled = parts.filter(({ lines }) => numbersIn(lines.join('\n')).length > 0);
   const [only] = filled;
   if (filled.length === 1 && only !== undefined && only === parts.at(-1))
-    return ofColumns(numbersIn(only.lines.join('\n')), [...named], region);
+    return ofColumns(only.lines, [...named], region);
   const texts = new Map<string, string>();
   for (const { station, lines } of filled)
     texts.set(station.key, [texts.get(station.key) ?? '', ...lines].join('\n').trim());

@@ -37,13 +37,16 @@ const goTo = async (page: Page, name: string): Promise<void> => {
 /** Every letter of it is looked at: unread words, errors, more than three of them, and a line that is right again. */
 const TYPED = '2d 12 b5n\nkhongdoc\nzz\n34\n56 xx\n78 b5n';
 
-/** Editor, findings, stations, totals, and the buttons of bet entry, with their places on the screen. */
+/** Editor, findings, stations, totals, and the buttons of bet entry that stay, with their places on the screen. */
 const placesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     ['.cm-editor', '[data-part="findings"]', '[aria-label="Nhập tin mới"] > *', 'section button'].flatMap(
       (part) =>
         [...document.querySelectorAll(part)]
-          .filter((element) => element.closest('.cm-content, [data-part="findings"] *') === null)
+          .filter(
+            (element) =>
+              element.closest('.cm-content, [data-part="findings"] *, [data-part="clear-text"]') === null,
+          )
           .map((element) => {
             const { left, top, right, bottom } = element.getBoundingClientRect();
             return `${part} ${left} ${top} ${right} ${bottom}`;

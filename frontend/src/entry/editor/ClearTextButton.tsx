@@ -50,6 +50,7 @@ export const ClearTextButton = () => {
   return (
     <Button
       css={corner}
+      data-part="clear-text"
       aria-label={offersBack ? texts.undoClear : texts.clearText}
       // The keyboard of a phone stays as it is.
       onMouseDown={(event) => event.preventDefault()}

@@ -9,6 +9,7 @@ import {
   TableFrame,
 } from '../design/table/table.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
+import { CARD_HEIGHT, cardAt, cardStyles, useCards } from '../tables/cards.ts';
 import { vi } from '../i18n/vi.ts';
 import { type Preview, previewResults } from './enter-results.ts';
 import { useState, type SubmitEvent } from 'react';
@@ -25,17 +26,43 @@ const SHOWN = 200;
 
 const frame = css({ maxHeight: 260 });
 
+const cards = css(cardStyles, { [CARD_HEIGHT]: 'auto' });
+
+interface ChangedRowProps {
+  readonly name: string;
+  readonly agent?: string;
+  readonly message: number;
+  readonly before: Preview['rows'][number]['before'];
+  readonly after: Preview['rows'][number]['after'];
+}
+
+/** The cells of a message, or of the sums. */
+const ChangedCells = ({ name, agent = '', message, before, after }: ChangedRowProps) => (
+  <>
+    <th scope="row" {...cardAt('title')}>
+      {name}
+    </th>
+    <td>{agent}</td>
+    <td css={number}>{message}</td>
+    <MoneyCell amount={before.tientrung} card={cardAt('small', effect.winningsBefore)} />
+    <MoneyCell amount={after.tientrung} card={cardAt('small', effect.winningsAfter)} />
+    <ResultCell amount={before.thangthuanew} card={cardAt('small', effect.resultBefore)} />
+    <ResultCell amount={after.thangthuanew} card={cardAt('main')} />
+  </>
+);
+
 /**
  * The messages that a correction would change, before and after, with sums of customers, messages and money.
  */
-const CorrectionEffect = ({ preview: { rows, totals } }: { readonly preview: Preview }) =>
-  totals === null ? (
+const CorrectionEffect = ({ preview: { rows, totals } }: { readonly preview: Preview }) => {
+  const isCards = useCards();
+  return totals === null ? (
     <p css={{ color: color.muted }}>{effect.nothing}</p>
   ) : (
     <div css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <p css={{ fontWeight: 600 }}>{effect.sums(totals.customers, totals.messages, totals.agents)}</p>
       <TableFrame label={effect.title} css={frame}>
-        <table css={table}>
+        <table css={isCards ? [table, cards] : table}>
           <TableHead
             of={[
               effect.customer,
@@ -50,25 +77,13 @@ const CorrectionEffect = ({ preview: { rows, totals } }: { readonly preview: Pre
           <tbody>
             {rows.slice(0, SHOWN).map((row) => (
               <tr key={row.ui_id} title={row.ui_chuoi}>
-                <th scope="row">{row.khach_name}</th>
-                <td>{row.user}</td>
-                <td css={number}>{row.stt}</td>
-                <MoneyCell amount={row.before.tientrung} />
-                <MoneyCell amount={row.after.tientrung} />
-                <ResultCell amount={row.before.thangthuanew} />
-                <ResultCell amount={row.after.thangthuanew} />
+                <ChangedCells {...row} name={row.khach_name} agent={row.user} message={row.stt} />
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{effect.total}</th>
-              <td />
-              <td css={number}>{totals.messages}</td>
-              <MoneyCell amount={totals.before.tientrung} />
-              <MoneyCell amount={totals.after.tientrung} />
-              <ResultCell amount={totals.before.thangthuanew} />
-              <ResultCell amount={totals.after.thangthuanew} />
+              <ChangedCells {...totals} name={effect.total} message={totals.messages} />
             </tr>
           </tfoot>
         </table>
@@ -76,6 +91,7 @@ const CorrectionEffect = ({ preview: { rows, totals } }: { readonly preview: Pre
       {rows.length <= SHOWN ? null : <p css={{ color: color.muted }}>{effect.more(rows.length - SHOWN)}</p>}
     </div>
   );
+};
 
 const words = vi.results.correct;
 

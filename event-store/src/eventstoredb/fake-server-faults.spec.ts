@@ -39,6 +39,23 @@ describe('on the fake EventStoreDB, where it misbehaves', () => {
     expect(double.subscriptions).toBe(1);
   });
 
+  it('given many who ask for the end at once, then the events of others are searched twice', async () => {
+    const others = openTestStore(double.url, 'others');
+    for (let n = 0; n < 100; n += 1) await appendCommand(others, BOOK, `c${String(n)}`);
+    const alone = openTestStore(double.url, PREFIX);
+    const before = double.reads;
+    expect(await alone.end()).toBeNull();
+    const search = double.reads - before;
+    const ends = await Promise.all(Array.from({ length: 12 }, () => store.end()));
+    expect(ends).toEqual(ends.map(() => null));
+    expect(double.reads - before - search).toBeLessThanOrEqual(2 * search);
+    await appendCommand(store, BOOK, 'own');
+    const [first, ...more] = await Promise.all([store.end(), store.end(), store.end()]);
+    expect(first).not.toBeNull();
+    expect(more).toEqual([first, first]);
+    for (const one of [others, alone]) await one.close();
+  });
+
   it('given a server that drops a slow consumer, then the subscription continues where it was', async () => {
     const following = subscribeUntil(store, 40);
     for (let n = 0; n < 40; n += 1) {

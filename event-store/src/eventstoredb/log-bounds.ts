@@ -37,18 +37,40 @@ const LARGEST_PAGE = 1_000;
 
 /**
  * Finds our last event. The end of the log may be an event of the server or of another book, so it searches
- * backwards, only as far as was not known before.
+ * backwards, only as far as was not known before. Whoever asks during a search shares the next one: the views of a
+ * process all ask at its start, and nothing is known then.
  */
 export class LogEnd {
   readonly #connection: Connection;
   #known: { readonly upTo: LogPosition; readonly last: StoredEvent | null } | null = null;
+  #searching: Promise<StoredEvent | null> | null = null;
+  #next: Promise<StoredEvent | null> | null = null;
 
   constructor(connection: Connection) {
     this.#connection = connection;
   }
 
   /** Null while the log holds nothing of ours. */
-  async read(): Promise<StoredEvent | null> {
+  read(): Promise<StoredEvent | null> {
+    if (this.#searching === null && this.#next === null) return this.#begin();
+    // A search that is under way may have passed what was appended since.
+    this.#next ??= Promise.resolve(this.#searching)
+      .catch(() => null)
+      .then(() => {
+        this.#next = null;
+        return this.#begin();
+      });
+    return this.#next;
+  }
+
+  #begin(): Promise<StoredEvent | null> {
+    this.#searching = this.#search().finally(() => {
+      this.#searching = null;
+    });
+    return this.#searching;
+  }
+
+  async #search(): Promise<StoredEvent | null> {
     const known = this.#known;
     let upTo: LogPosition | null = null;
     let from: LogPosition | typeof END = END;

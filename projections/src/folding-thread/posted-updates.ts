@@ -24,17 +24,19 @@ export const post = (update: LiveUpdate): PostedUpdate => {
 /** Unchecked: the text comes from `post` of the same program. */
 const postedRows = z.custom<WireRow[]>();
 
-/** The update again. Its rows are parsed when somebody reads them: an agent without open screens has nobody. */
+/**
+ * The update again. Its rows are parsed whenever somebody reads them: an agent without open screens has nobody, and of
+ * the updates that are kept for screens that were away only the texts are held.
+ */
 export const receive = (posted: PostedUpdate): LiveUpdate => {
   if (posted.event !== 'changes') return posted;
   const { event, agentId, position, view, rowCount, rows: text } = posted;
-  let parsed: WireRow[] | null = null;
   return {
     ...{ event, agentId, position, rowCount },
     body: {
       ...{ position, view },
       get rows() {
-        return (parsed ??= postedRows.parse(JSON.parse(text)));
+        return postedRows.parse(JSON.parse(text));
       },
     },
   };

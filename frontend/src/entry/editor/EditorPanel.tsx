@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import type { LineReading, Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { moneyToNumber, ZERO } from '@so-cuoc/shared-domain/money/money.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { notify } from '../../design/overlays/notify.ts';
 import { formatMoney, MoneyText } from '../../design/text/MoneyText.tsx';
 import { Tag } from '../../design/text/Tag.tsx';
@@ -13,6 +13,7 @@ import { bookContext, useIsBookThere } from '../book/book-context.ts';
 import { forgetHabit, isPreselected, rememberHabit } from '../book/habits.ts';
 import { useKeptAsOne } from '../pasted-chat/tray.ts';
 import { draftMessageId, updateFromEditor, useDraft } from '../draft/draft.ts';
+import { useShownDraft } from '../draft/shown-draft.ts';
 import { ClearTextButton } from './ClearTextButton.tsx';
 import { loadEditor, useEditorChunk } from './editor-chunk.ts';
 import type { EditorHandle } from './MessageEditor.tsx';
@@ -83,10 +84,12 @@ const memoryOf = (khachId: string, known: CustomerRow['habits']): HabitMemory =>
 const countOf = (reading: Reading, severity: 'error' | 'warning'): number =>
   reading.errors.filter((error) => error.severity === severity).length;
 
-/** The totals of the message and whether it is valid. Always visible, beside the button that places it. */
-export const ReadingTotals = () => {
-  const reading = useDraft((draft) => draft.reading);
-  const isEmpty = useDraft((draft) => draft.text.trim() === '');
+interface TotalsProps {
+  readonly reading: Reading | null;
+  readonly isEmpty: boolean;
+}
+
+const Totals = memo(({ reading, isEmpty }: TotalsProps) => {
   const bets = reading?.lines.reduce((count, line) => count + line.count, 0) ?? 0;
   const errors = reading === null || isEmpty ? 0 : countOf(reading, 'error');
   const warnings = reading === null || isEmpty ? 0 : countOf(reading, 'warning');
@@ -112,6 +115,12 @@ export const ReadingTotals = () => {
       </span>
     </div>
   );
+});
+
+/** The totals of the message and whether it is valid. Always visible, beside the button that places it. */
+export const ReadingTotals = () => {
+  const { reading, text } = useShownDraft();
+  return <Totals reading={reading} isEmpty={text.trim() === ''} />;
 };
 
 /** The editor. Reads the text with the settings of the chosen customer and day. */

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { memo, type SyntheticEvent, useId, useState } from 'react';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/diagnostics.ts';
 import { color, CONTROL, narrow, radius, space, tight, touch } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { useDraft } from '../draft/draft.ts';
+import { useShownDraft } from '../draft/shown-draft.ts';
 import { Icon } from '../../design/text/Icon.tsx';
 import { tooltip } from '../../design/overlays/Tooltips.tsx';
 import { bareButton } from '../../design/tokens/shared-styles.ts';
@@ -150,15 +151,20 @@ const blockingFirst = (errors: readonly MessageError[]): readonly MessageError[]
 
 /** The errors of the message. A click selects the characters in the editor. */
 export const ErrorList = () => {
-  const errors = useDraft((draft) => draft.reading?.errors);
-  const isEmpty = useDraft((draft) => draft.text.trim() === '');
-  return errors === undefined || errors.length === 0 || isEmpty ? null : <Errors errors={errors} />;
+  const { reading, text } = useShownDraft();
+  const errors = reading?.errors ?? [];
+  return errors.length === 0 || text.trim() === '' ? null : <Errors errors={errors} text={text} />;
 };
 
-const Errors = ({ errors }: { readonly errors: readonly MessageError[] }) => {
+interface ErrorsProps {
+  readonly errors: readonly MessageError[];
+  /** In which they stand. */
+  readonly text: string;
+}
+
+const Errors = memo(({ errors, text }: ErrorsProps) => {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const text = useDraft((draft) => draft.text);
   const editor = useDraft((draft) => draft.editor);
   const lines = text.split('\n');
   const ordered = blockingFirst(errors);
@@ -197,4 +203,4 @@ const Errors = ({ errors }: { readonly errors: readonly MessageError[] }) => {
       )}
     </>
   );
-};
+});

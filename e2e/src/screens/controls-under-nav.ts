@@ -7,9 +7,12 @@ import { z } from 'zod';
  */
 const FIND = `(() => {
   const within = document.querySelector('[role="dialog"]') ?? document;
-  const standsStill = (element) =>
-    element !== null &&
-    (['sticky', 'fixed'].includes(getComputedStyle(element).position) || standsStill(element.parentElement));
+  // A cell of a row header stands still sideways only.
+  const standsStill = (element) => {
+    if (element === null) return false;
+    const { position, bottom } = getComputedStyle(element);
+    return position === 'fixed' || (position === 'sticky' && bottom !== 'auto') || standsStill(element.parentElement);
+  };
   const isUnderNav = (control) => {
     const { left, top, width, height } = control.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('nav') != null;

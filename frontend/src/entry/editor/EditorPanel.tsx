@@ -42,7 +42,15 @@ const totals = css({
   borderRadius: radius,
   // Room for the usual figures, so that one does not move the next.
   b: { display: 'inline-block', minWidth: '7ch', fontSize: 15, fontWeight: 650 },
-  [narrow]: { padding: 0, border: 0, background: 'none', b: { fontSize: 17 } },
+  // Two rows, so that large figures move nothing: the count stands beside what is wrong.
+  [narrow]: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    b: { fontSize: 17 },
+  },
   whiteSpace: 'nowrap',
   'span > small': { fontSize: 12.5, color: color.muted, marginRight: space(1) },
 });

@@ -7,19 +7,18 @@ import { viewRow } from '@so-cuoc/shared-domain/contract/calls/service/administr
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { openEventStoreDb, type EventStoreDbSettings } from '@so-cuoc/event-store/eventstoredb/open.ts';
-import { connectMongo } from '@so-cuoc/event-store/mongodb/connection.ts';
 import { FakeEventStoreDb } from '@so-cuoc/event-store/test/fake-eventstoredb/fake-eventstoredb.ts';
 import { VIEW_NAMES } from '@so-cuoc/projections/views.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { claim } from '../src/http-client/session-client.ts';
+import { MONGODB_URL, mongoDatabase } from './support/mongo-database.ts';
 import { openAgent } from './support/open-agent.ts';
 import { serveForTest, temporaryFolder } from './support/served.ts';
 import { watchedMachine, type WatchedThread } from './support/watched-folding-thread.ts';
 
 /** EventStoreDB is a fake unless EVENTSTORE_URL is set; documents on MongoDB are tried where MONGODB_URL is set. */
 const EVENTSTORE_URL = process.env['EVENTSTORE_URL'] ?? '';
-const MONGODB_URL = process.env['MONGODB_URL'] ?? '';
 const SLOW = 120_000;
 const PASSWORD = 'mat.khau_1';
 const DATE = '2026-11-20';
@@ -47,18 +46,6 @@ const eventStoreDb = async (): Promise<EventStoreDbSettings> => ({
   prefix: `test-${randomUUID()}`,
   timeouts: { callMs: 2_000, retryMs: 500, staleMs: 500 },
 });
-
-/** The address of a database that is dropped after the test. */
-const mongoDatabase = (): string => {
-  const url = new URL(MONGODB_URL);
-  url.pathname = `/so-cuoc-${randomUUID()}`;
-  onTestFinished(async () => {
-    const connection = connectMongo(url.href);
-    await connection.db.dropDatabase();
-    await connection.close();
-  });
-  return url.href;
-};
 
 interface Book {
   readonly data: string;

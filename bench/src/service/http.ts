@@ -2,18 +2,14 @@ import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bets/bet-check.ts';
 import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { CHANGE_HEADER, IDEMPOTENCY_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
-import { z } from 'zod';
 import { openAgent } from '@so-cuoc/server/test/support/open-agent.ts';
 import { startService } from '@so-cuoc/server/test/support/service-process.ts';
-import { programFile } from '../programs.ts';
+import { startProgram } from './start-program.ts';
 import { runLoad, type LoadOptions, type LoadRequest, type LoadResult } from '../measuring/closed-loop.ts';
 import type { Bench, Figure } from '../measuring/figure.ts';
 import { answeringThreadMs, ProcessorMeter } from '../measuring/processor-time.ts';
@@ -74,18 +70,15 @@ const ownTarget = async (folder: string) => {
   return { target, close: () => service.end('SIGTERM') };
 };
 
-/** One of this package's programs, which prints its address and what else a request needs. */
 const programTarget = async (
   program: string,
   targetAt: (printed: readonly string[]) => Pick<Target, 'headers' | 'place'>,
 ) => {
-  const child = spawn(process.execPath, [programFile(program)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = z.tuple([z.string()]).parse(await once(createInterface({ input: child.stdout }), 'line'));
-  const [address = '', ...printed] = line.split(' ');
+  const { address, pid, printed, close } = await startProgram(program);
   const { headers, place } = targetAt(printed);
   const all = { place, placeKeyed: place, mixed: (turn: number) => place(dayOf(turn)) };
-  const target: Target = { address, pid: child.pid ?? 0, headers, ...all };
-  return { target, close: () => child.kill('SIGTERM') };
+  const target: Target = { address, pid, headers, ...all };
+  return { target, close };
 };
 
 const floorTarget = () =>

@@ -1,17 +1,13 @@
 import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
-import { z } from 'zod';
 import { startService } from '@so-cuoc/server/test/support/service-process.ts';
 import { openAgent } from '@so-cuoc/server/test/support/open-agent.ts';
-import { programFile } from '../programs.ts';
 import type { Bench, Figure } from '../measuring/figure.ts';
+import { startProgram } from './start-program.ts';
 import { drive, type PathTarget, type PathTimes } from './path-load.ts';
 import { ProcessorMeter } from '../measuring/processor-time.ts';
 import { alternate, median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
@@ -56,26 +52,23 @@ const ownService = async (folder: string): Promise<WatchedBook> => {
   };
 };
 
-/** Starts a program of the bench that prints its address and what else it has to say. */
-const startProgram = async (
+const programService = async (
   program: string,
-  targetOf: (said: readonly string[]) => Omit<PathTarget, 'screens' | 'address'>,
+  targetOf: (printed: readonly string[]) => Omit<PathTarget, 'screens' | 'address'>,
 ): Promise<WatchedBook> => {
-  const child = spawn(process.execPath, [programFile(program)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = z.tuple([z.string()]).parse(await once(createInterface({ input: child.stdout }), 'line'));
-  const [address = '', ...said] = line.split(' ');
+  const { address, printed, close } = await startProgram(program);
   return {
     openScreens: (count) => openScreens(address, count),
-    target: { address, ...targetOf(said) },
-    close: () => child.kill('SIGTERM'),
+    target: { address, ...targetOf(printed) },
+    close,
   };
 };
 
 const floorService = (): Promise<WatchedBook> =>
-  startProgram('path-floor', () => ({ path: '/place', headers: {}, body: (id) => ({ ui_id: id }) }));
+  programService('path-floor', () => ({ path: '/place', headers: {}, body: (id) => ({ ui_id: id }) }));
 
 const smallestService = (like: WatchedBook): Promise<WatchedBook> =>
-  startProgram('smallest-service', ([cookie = '']) => ({
+  programService('smallest-service', ([cookie = '']) => ({
     ...{ path: '/place', headers: { cookie }, body: (id) => like.target.body(id) },
   }));
 

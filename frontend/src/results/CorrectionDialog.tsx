@@ -77,13 +77,24 @@ const CorrectionEffect = ({ preview: { rows, totals } }: { readonly preview: Pre
           <tbody>
             {rows.slice(0, SHOWN).map((row) => (
               <tr key={row.ui_id} title={row.ui_chuoi}>
-                <ChangedCells {...row} name={row.khach_name} agent={row.user} message={row.stt} />
+                <ChangedCells
+                  name={row.khach_name}
+                  agent={row.user}
+                  message={row.stt}
+                  before={row.before}
+                  after={row.after}
+                />
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
-              <ChangedCells {...totals} name={effect.total} message={totals.messages} />
+              <ChangedCells
+                name={effect.total}
+                message={totals.messages}
+                before={totals.before}
+                after={totals.after}
+              />
             </tr>
           </tfoot>
         </table>

@@ -109,7 +109,6 @@ export const cardStyles = css({
     background: 'none',
     // A changed card flashes as a whole: its cells would be patches.
     animation: 'none',
-
     whiteSpace: 'nowrap',
   },
   '&&&&& tr[aria-hidden] > td': { display: 'block' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bytesOf, StreamCache } from './stream-cache.ts';
+import { bytesOf, cacheBudget, StreamCache } from './stream-cache.ts';
 
 const KB = 1_000;
 
@@ -58,6 +58,10 @@ test('an event counts with its texts, however deep they are', () => {
   const long = 'x'.repeat(5_000);
   const [short, deep] = [bytesOf({ uiId: 'a', stt: 7 }), bytesOf({ rows: [{ note: long }, null] })];
   expect(deep - short).toBe(4_999);
+});
+
+test('the usual room grows with the heap', () => {
+  expect(cacheBudget(512 * 2 ** 20)).toBe(128 * 2 ** 20);
 });
 
 test('two callers at once share one load', async () => {

@@ -1,7 +1,13 @@
+import { getHeapStatistics } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 
-/** Of all cached streams together: about 400,000 messages. */
-const MAXIMUM_BYTES = 256 * 2 ** 20;
+/**
+ * What all cached streams may take together: a quarter of this heap (bytes), some 750,000 messages where Node may
+ * have 4 GB. Beyond it a book is read anew whenever it is needed, which takes longer the longer the book is.
+ */
+export const cacheBudget = (heap: number = getHeapStatistics().heap_size_limit): number =>
+  Math.floor(heap / 4);
+
 /** Of a stream besides its events. */
 const STREAM_BYTES = 2_000;
 /** What a handler keeps of an event besides its texts: map entries, the summary, the promise of its position. */
@@ -44,7 +50,7 @@ export class StreamCache<Stream extends CacheableStream> {
   #purgedAt = 0;
 
   /** `clock` in milliseconds. */
-  constructor(clock: () => number, maximumBytes = MAXIMUM_BYTES) {
+  constructor(clock: () => number, maximumBytes = cacheBudget()) {
     this.#clock = clock;
     this.#streams = new LRUCache({
       maxSize: maximumBytes,

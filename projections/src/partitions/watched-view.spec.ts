@@ -8,14 +8,16 @@ import { WatchedView } from './watched-view.ts';
 const givenWatched = async () => {
   const events = openLog();
   const [first, second] = [await append(events, [an]), await append(events, [binh], 1)];
-  const view = new WatchedView({ name: 'customers', events, store: openViews(), onWaited: () => undefined });
+  const asked: Position[] = [];
+  const onWaited = (position: Position): void => void asked.push(position);
+  const view = new WatchedView({ name: 'customers', events, store: openViews(), onWaited });
   const report = (position: Position, waiting: string | null = null): void =>
     view.hear({
       ...view.status(),
       ...{ position, waiting, state: 'live', live: { number: 1, foldVersion: 1, collections: [] } },
     });
   report(first);
-  return { view, report, first, second };
+  return { view, report, asked, first, second };
 };
 
 const isPending = async (promise: Promise<unknown>): Promise<boolean> => {
@@ -24,11 +26,15 @@ const isPending = async (promise: Promise<unknown>): Promise<boolean> => {
 };
 
 it('given a change that screens were told of, then readers wait until it is in the documents', async () => {
-  const { view, report, second } = await givenWatched();
+  const { view, report, asked, second } = await givenWatched();
   expect(await isPending(view.holdsWhatWasTold())).toBe(false);
+  expect(asked).toEqual([]);
   view.tell(second);
   const reading = view.holdsWhatWasTold();
   expect(await isPending(reading)).toBe(true);
+  expect(await isPending(view.holdsWhatWasTold())).toBe(true);
+  // Who folds stores it at once, and is asked once for all readers.
+  expect(asked).toEqual([second]);
   report(second);
   expect(await reading).toBe(true);
   expect(await isPending(view.holdsWhatWasTold())).toBe(false);

@@ -28,6 +28,8 @@ export class WatchedView implements RunningView {
   private known: ViewStatus;
   /** Screens were told of changes up to here. */
   private told: Position | null = null;
+  /** The last position that a reader of what was told asked for. */
+  private asked: Position | null = null;
 
   constructor(given: WatchedViewOptions) {
     this.given = given;
@@ -68,13 +70,15 @@ export class WatchedView implements RunningView {
   }
 
   /**
-   * A screen that has a change and reads what lies around it must find it there: nothing would bring it again. The
-   * commit is under way; while the store refuses it, documents are read as they are, and all is told again.
+   * A screen that has a change and reads what lies around it must find it there: nothing would bring it again. It is
+   * stored now, or already under way; while the store refuses it, documents are read as they are, and all is told again.
    */
   holdsWhatWasTold(): Promise<boolean> {
     const { told } = this;
     const { state, waiting } = this.known;
     if (told === null || state !== 'live' || waiting !== null || this.has(told)) return Promise.resolve(true);
+    if (this.asked !== told) this.given.onWaited(told, COMMITTED_WITHIN_MS);
+    this.asked = told;
     return this.waiters.wait(told, COMMITTED_WITHIN_MS);
   }
 

@@ -85,6 +85,7 @@ class ViewRunner<Slice, Change> implements RunningView {
     const opening = this.live === null && this.building === null && this.obstacle === null;
     const hopeful = [this.live, this.building].some((one) => one?.obstacle === null);
     if (!opening && !hopeful) return Promise.resolve(false);
+    this.live?.storeNow();
     return this.waiters.wait(position, timeoutMs);
   }
 

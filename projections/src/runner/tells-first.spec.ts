@@ -55,6 +55,24 @@ it('tells changes before they are committed, with the documents as they will be'
   expect(await told[1]?.documents.get(COLLECTION, AGENT)).toEqual(soon);
 });
 
+it('stores what it told although nobody waits for it', async () => {
+  const { log, runner, told } = await givenView();
+  await runner.waitFor(await append(log, [an]), 5_000);
+  const position = await append(log, [binh], 1);
+  await expect.poll(() => told.length).toBe(2);
+  await expect.poll(() => runner.status().position).toBe(position);
+  expect(await names(runner)).toEqual(['Anh An', 'Chị Bình']);
+});
+
+it('stores what it told before it ends', async () => {
+  const { log, runner, told } = await givenView();
+  await runner.waitFor(await append(log, [an]), 5_000);
+  await append(log, [binh], 1);
+  await expect.poll(() => told.length).toBe(2);
+  await runner.close();
+  expect(await names(runner)).toEqual(['Anh An', 'Chị Bình']);
+});
+
 it('given a commit that fails, then its changes are folded and told again, after those before them', async () => {
   const { log, runner, disk, told } = await givenView();
   await runner.waitFor(await append(log, [an]), 5_000);

@@ -1,6 +1,8 @@
 import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { Write } from '../../read-model/port.ts';
 import type { GenerationStore } from '../generations/generation.ts';
+import { LAG_MS } from './fold-scheduler.ts';
+import { PendingDocuments } from './pending-documents.ts';
 
 /**
  * Without documents to write, the checkpoint is stored only after so many events or milliseconds. A lost one repeats
@@ -20,17 +22,31 @@ export interface Suspects {
   readonly any: boolean;
 }
 
-/** Commits folded events to a generation, one commit at a time. */
+interface Held extends Folded {
+  /** Called once the events are stored, in their order. */
+  readonly durable: readonly (() => void)[];
+}
+
+/**
+ * Stores folded events in a generation, one commit at a time. What screens were told of may wait for a while, so that
+ * each document is written once for all events that came meanwhile.
+ */
 export class CommitQueue {
   /** The position of the stored checkpoint. */
   stored: Position | null = null;
+  /** The documents with everything that was added. */
+  readonly documents: PendingDocuments;
   private readonly store: GenerationStore;
   private readonly nowMs: () => number;
   private readonly failed: () => void;
+  /** Added and not yet in a commit. */
+  private held: Held | null = null;
+  private timer: NodeJS.Timeout | undefined;
   private unsaved = 0;
   private savedMs: number;
   /** The last durable event, where the stored checkpoint does not say so. */
   private ahead: StoredEvent | null = null;
+  private turn: Promise<void> = Promise.resolve();
   private inFlight: Promise<void> = Promise.resolve();
   private failure: { readonly cause: unknown } | null = null;
 
@@ -40,6 +56,7 @@ export class CommitQueue {
     this.nowMs = nowMs;
     this.failed = failed;
     this.savedMs = nowMs();
+    this.documents = new PendingDocuments(store);
   }
 
   /** The stored checkpoint was read. */
@@ -49,35 +66,47 @@ export class CommitQueue {
     this.unsaved = 0;
   }
 
-  /** Call it only while no commit is in flight. `durable` is called when the events are stored. */
-  start(writes: readonly Write[], { last, events }: Folded, durable: () => void): void {
-    this.unsaved += events;
-    const now = this.nowMs();
-    const isDue = this.unsaved >= IDLE_CHECKPOINT.events || now - this.savedMs >= IDLE_CHECKPOINT.ms;
-    if (writes.length === 0 && !isDue) {
-      this.ahead = last;
-      durable();
-      return;
-    }
-    this.unsaved = 0;
-    this.savedMs = now;
-    this.ahead = null;
-    this.inFlight = this.store.commit(writes, last.position, this.stored, last).then(
-      () => {
-        this.stored = last.position;
-        durable();
-      },
-      (cause: unknown) => {
-        this.failure = { cause };
-        this.failed();
-      },
-    );
+  /** Begins no commit: `storeSoon` or `storeHeld` does. `durable` is called when the events are stored. */
+  add(writes: readonly Write[], { last, events }: Folded, durable: () => void): void {
+    this.documents.add(writes);
+    const { held } = this;
+    this.held = {
+      ...{ last, events: events + (held?.events ?? 0) },
+      durable: [...(held?.durable ?? []), durable],
+    };
+  }
+
+  /** Stores what was added within LAG_MS. The documents of these writes are made now: later ones would hold more. */
+  storeSoon(made: readonly Write[]): void {
+    for (const write of made) void write.document;
+    this.timer ??= setTimeout(() => this.storeNow(), LAG_MS);
+  }
+
+  storeNow(): void {
+    // Whoever folds hears of a failure by `failed`.
+    this.storeHeld().catch(() => undefined);
+  }
+
+  /** Begins to store what was added, once the commit before it is durable; throws the error of that one. */
+  storeHeld(): Promise<void> {
+    if (this.held === null) return this.turn;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const begun = this.turn.then(() => this.settled()).then(() => this.begin());
+    this.turn = begun.catch(() => undefined);
+    return begun;
   }
 
   /** Waits for the commit in flight and throws its error. */
   async settled(): Promise<void> {
     await this.inFlight;
     if (this.failure !== null) throw this.failure.cause;
+  }
+
+  /** Waits until everything that was added is stored. */
+  async allStored(): Promise<void> {
+    await this.storeHeld();
+    await this.settled();
   }
 
   /** Stores the checkpoint where it was left behind. Call it only while no commit is in flight. */
@@ -89,9 +118,47 @@ export class CommitQueue {
     this.stored = ahead.position;
   }
 
-  /** Waits for the commit in flight, ignores its outcome and resets. */
+  /** Drops what is not in a commit, waits for the one in flight, ignores its outcome and resets. */
   async abandon(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.held = null;
+    await this.turn;
     await this.inFlight;
+    this.documents.clear();
     this.failure = null;
+  }
+
+  private begin(): void {
+    const { held } = this;
+    if (held === null) return;
+    this.held = null;
+    const writes = this.documents.take();
+    const { last, events, durable } = held;
+    const reached = (): void => {
+      this.documents.stored();
+      for (const one of durable) one();
+    };
+    this.unsaved += events;
+    const now = this.nowMs();
+    const isDue = this.unsaved >= IDLE_CHECKPOINT.events || now - this.savedMs >= IDLE_CHECKPOINT.ms;
+    if (writes.length === 0 && !isDue) {
+      this.ahead = last;
+      reached();
+      return;
+    }
+    this.unsaved = 0;
+    this.savedMs = now;
+    this.ahead = null;
+    this.inFlight = this.store.commit(writes, last.position, this.stored, last).then(
+      () => {
+        this.stored = last.position;
+        reached();
+      },
+      (cause: unknown) => {
+        this.failure = { cause };
+        this.failed();
+      },
+    );
   }
 }

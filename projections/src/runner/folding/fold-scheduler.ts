@@ -27,7 +27,7 @@ const SYSTEM_TIMER: Timer = {
 };
 
 /** Documents that may lag are folded this often: each is written once for all that came meanwhile. Milliseconds. */
-const LAG_MS = 50;
+export const LAG_MS = 50;
 
 interface Resting {
   readonly rested: () => void;

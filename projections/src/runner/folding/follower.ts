@@ -1,16 +1,15 @@
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
-import { Overtaken, type DocumentReader } from '../../read-model/port.ts';
+import { Overtaken, type DocumentReader, type Write } from '../../read-model/port.ts';
 import type { GenerationStore } from '../generations/generation.ts';
 import { isLogDamaged, isStoreUnavailable, RETRY_MS, errorMessage } from './errors.ts';
 import { CommitQueue, type Folded, type Suspects } from './commits.ts';
-import { PendingDocuments, type OneDocument } from './pending-documents.ts';
-import { ParallelRebuild, type RunInParallel } from '../generations/parallel-rebuild.ts';
+import { ParallelRebuild } from '../generations/parallel-rebuild.ts';
 import { Throughput } from './throughput.ts';
 import { sliceOf } from './slice-of.ts';
 import { liveBudget, SliceCache } from './slices.ts';
-import type { RunOptions } from '../running-view.ts';
+import type { FollowerOptions } from './follower-options.ts';
 import type { Flushed } from '../view.ts';
 import { PositionWaiters } from './position-waiters.ts';
 
@@ -21,38 +20,6 @@ import { PositionWaiters } from './position-waiters.ts';
 const CHUNK = { alone: 20_000, beside: 2_000 };
 /** With batches this large, more events are waiting: continue without a pause. */
 const NO_REST = 128;
-
-export interface FollowerOptions<Slice, Change> extends Pick<
-  RunOptions<Slice, Change>,
-  'view' | 'events' | 'scheduler'
-> {
-  readonly store: GenerationStore;
-  readonly clock: () => Date;
-  /** Another generation of the view is live at the same time. */
-  readonly beside: boolean;
-  /** The known position of the generation. */
-  readonly from: Position | null;
-  /** Folds an empty generation in parallel first. */
-  readonly parallelRebuild?: RunInParallel | null;
-  /** Events that an operator ordered to skip where they cannot be folded. */
-  readonly maySkip: (event: StoredEvent) => boolean;
-  /**
-   * Called with folded changes before they are committed, and the documents as they will be. True if they were told:
-   * `onReached` leaves them out then. Absent: they are told with `onReached`.
-   */
-  readonly onFolded?:
-    | ((position: Position, changes: readonly Change[], documents: OneDocument) => boolean)
-    | undefined;
-  /** Called after every durable advance. */
-  readonly onReached: (position: Position, changes: readonly Change[]) => void;
-  /** The documents are ahead of what was broadcast: another process advanced them, or an answer was lost. */
-  readonly onMissedUpdates: (position: Position) => void;
-  /** Called when it has folded the log as of its start or restart. */
-  readonly onCaughtUp: () => void;
-  readonly onStopped: (obstacle: Obstacle) => void;
-  /** Whether a caller waits for a later position. */
-  readonly isWaitedBeyond: (position: Position | null) => boolean;
-}
 
 /** Folds the log into the documents of one generation, and follows new events. */
 export class Follower<Slice, Change> {
@@ -72,10 +39,10 @@ export class Follower<Slice, Change> {
   private readonly closing = new AbortController();
   private attempt = new AbortController();
   private readonly commits: CommitQueue;
-  /** The documents after the commit in flight: slices are loaded after their earlier changes are stored. */
+  /** Slices are loaded after their earlier changes are stored. */
   private readonly committed: DocumentReader = {
-    get: (collection, key) => this.commits.settled().then(() => this.store.get(collection, key)),
-    range: (collection, range) => this.commits.settled().then(() => this.store.range(collection, range)),
+    get: (collection, key) => this.commits.allStored().then(() => this.store.get(collection, key)),
+    range: (collection, range) => this.commits.allStored().then(() => this.store.range(collection, range)),
   };
   private readonly chunk: number;
   private begun = false;
@@ -84,8 +51,6 @@ export class Follower<Slice, Change> {
   /** The last folded event, in memory or durable. */
   private last: Position | null = null;
   private suspects: Suspects | null = null;
-  /** The documents with every write of the last commit that was begun. */
-  private pending: PendingDocuments | null = null;
   private readonly done: Promise<void>;
 
   constructor(given: FollowerOptions<Slice, Change>) {
@@ -113,9 +78,14 @@ export class Follower<Slice, Change> {
    */
   waitFor(position: Position, timeoutMs: number): Promise<boolean> {
     if (this.has(position)) return Promise.resolve(true);
-    return this.obstacle !== null || this.closing.signal.aborted
-      ? Promise.resolve(false)
-      : this.waiters.wait(position, timeoutMs);
+    if (this.obstacle !== null || this.closing.signal.aborted) return Promise.resolve(false);
+    this.storeNow();
+    return this.waiters.wait(position, timeoutMs);
+  }
+
+  /** Somebody waits for what is folded. */
+  storeNow(): void {
+    this.commits.storeNow();
   }
 
   /** The position reached, also before the generation is usable. */
@@ -138,7 +108,7 @@ export class Follower<Slice, Change> {
         await this.goAhead();
         await this.continueFromCheckpoint();
         await this.follow(this.attempt.signal);
-        await this.commits.settled();
+        await this.commits.allStored();
       } catch (error) {
         await this.commits.abandon();
         await this.recover(error);
@@ -183,7 +153,6 @@ export class Follower<Slice, Change> {
     const told = this.position;
     this.slices.forget();
     this.folded = null;
-    this.pending = null;
     this.commits.resumeAt(position);
     this.position = position;
     this.last = position;
@@ -207,11 +176,11 @@ export class Follower<Slice, Change> {
       if (this.folded === null || (behind(this.folded.last.position) && this.folded.events < this.chunk))
         continue;
       const caughtUp = !behind(this.folded.last.position);
-      if (!(await this.commit())) return;
+      if (!(await this.commit(told && batch.length < NO_REST))) return;
       if (told && batch.length < NO_REST && !this.given.isWaitedBeyond(this.last))
         await this.given.scheduler?.waitForNextRun(signal, this.given.view.mayLag);
       if (told || !caughtUp) continue;
-      await this.commits.settled();
+      await this.commits.allStored();
       told = true;
       this.given.onCaughtUp();
     }
@@ -264,7 +233,7 @@ export class Follower<Slice, Change> {
 
   /** Drops the state in memory, including a spoilt slice, to fold it again event by event. */
   private async dropFolded(suspects: Suspects): Promise<void> {
-    await this.commits.settled();
+    await this.commits.allStored();
     this.suspects = suspects;
     this.last = this.position;
     this.slices.forget();
@@ -274,12 +243,12 @@ export class Follower<Slice, Change> {
   /** Folds one event after committing everything before it; false when the view stopped at it. */
   private async foldAlone(event: StoredEvent): Promise<boolean> {
     if (!(await this.commit())) return false;
-    await this.commits.settled();
+    await this.commits.allStored();
     const one = { last: event, events: 1 };
     try {
       await this.fold(event);
-      const taken = this.slices.flush('collect');
-      await this.write(one, taken);
+      const { writes, changes } = this.slices.flush('collect');
+      await this.storeFolded(writes, one, changes);
       return true;
     } catch (cause) {
       if (isStoreUnavailable(cause) || cause instanceof Overtaken) throw cause;
@@ -288,7 +257,7 @@ export class Follower<Slice, Change> {
       const kept = await this.given.store.checkpoint();
       if ((kept?.position ?? null) !== this.commits.stored) throw new Overtaken(String(kept?.position));
       if (this.given.maySkip(event)) {
-        await this.write(one, { writes: [], changes: [] });
+        await this.storeFolded([], one, []);
         return true;
       }
       this.stop({ position: event.position, eventId: event.eventId, message: errorMessage(cause) });
@@ -296,8 +265,11 @@ export class Follower<Slice, Change> {
     }
   }
 
-  /** Starts a commit of the folded events; false when one of them cannot be written. */
-  private async commit(): Promise<boolean> {
+  /**
+   * Tells the folded events and starts a commit of them, or leaves it for later (`mayWait`); false when one of them
+   * cannot be written.
+   */
+  private async commit(mayWait = false): Promise<boolean> {
     const { folded } = this;
     if (folded === null) return true;
     let taken: Flushed<Change>;
@@ -308,30 +280,33 @@ export class Follower<Slice, Change> {
       return false;
     }
     this.folded = null;
-    await this.write(folded, await this.toldFirst(folded, taken));
+    this.slices.trim();
+    const told = await this.toldFirst(folded, taken);
+    const { given, position } = this;
+    const isWaited = given.isWaitedBeyond(position) || this.waiters.beyond(position);
+    if (told && mayWait && given.view.mayLag !== true && !isWaited) this.commits.storeSoon(taken.writes);
+    else await this.commits.storeHeld();
     return true;
   }
 
   /** What is durable in the log may be told at once; a commit that fails is folded and told again. */
-  private async toldFirst({ last }: Folded, taken: Flushed<Change>): Promise<Flushed<Change>> {
-    const { onFolded } = this.given;
-    if (onFolded === undefined) return taken;
-    this.pending = new PendingDocuments(this.store, this.pending ?? this.store, taken.writes);
-    if (!onFolded(last.position, taken.changes, this.pending)) return taken;
+  private async toldFirst(folded: Folded, { writes, changes }: Flushed<Change>): Promise<boolean> {
+    let isTold = false;
+    this.commits.add(writes, folded, () => this.reach(folded, isTold ? [] : changes));
+    isTold = this.given.onFolded?.(folded.last.position, changes, this.commits.documents) ?? false;
+    if (!isTold || changes.length === 0) return isTold;
     // It leaves the thread at the end of a turn. Documents are made after that, and before anything is folded.
-    if (taken.changes.length > 0) await nextTurn().then(() => nextTurn());
-    return { writes: taken.writes, changes: [] };
+    await nextTurn().then(() => nextTurn());
+    return true;
   }
 
-  /** Starts a commit once the previous one is durable, so that folding continues in the meantime. */
-  private async write(folded: Folded, { writes, changes }: Flushed<Change>): Promise<void> {
-    const { pending } = this;
-    await this.commits.settled();
-    this.slices.trim();
-    this.commits.start(writes, folded, () => {
-      pending?.settle();
-      this.reach(folded, changes);
-    });
+  private async storeFolded(
+    writes: readonly Write[],
+    folded: Folded,
+    changes: readonly Change[],
+  ): Promise<void> {
+    this.commits.add(writes, folded, () => this.reach(folded, changes));
+    await this.commits.storeHeld();
   }
 
   private reach({ last: { position }, events }: Folded, changes: readonly Change[]): void {

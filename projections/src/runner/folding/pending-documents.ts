@@ -3,33 +3,44 @@ import type { DocumentReader, JsonDocument, Write } from '../../read-model/port.
 /** Reads one document. */
 export type OneDocument = Pick<DocumentReader, 'get'>;
 
-/** Documents as they will be once writes are committed. Afterwards it reads the store alone. */
+const nameOf = (collection: string, key: string): string => `${collection}\n${key}`;
+
+type ByName = ReadonlyMap<string, Write>;
+
+/** Documents as they will be: the newest write of each lies over the store until it is stored. */
 export class PendingDocuments implements OneDocument {
   readonly #store: OneDocument;
-  #before: OneDocument;
-  #writes: readonly Write[] | null;
-  #byKey: ReadonlyMap<string, Write> | null = null;
+  #added = new Map<string, Write>();
+  #storing: ByName = new Map();
 
-  /** `before`: the documents without the writes, such as those of a commit in flight. */
-  constructor(store: OneDocument, before: OneDocument, writes: readonly Write[]) {
+  constructor(store: OneDocument) {
     this.#store = store;
-    this.#before = before;
-    this.#writes = writes;
   }
 
   get(collection: string, key: string): Promise<JsonDocument | null> {
-    if (this.#writes === null) return this.#store.get(collection, key);
-    this.#byKey ??= new Map(this.#writes.map((write) => [nameOf(write.collection, write.key), write]));
-    const pending = this.#byKey.get(nameOf(collection, key));
-    return pending === undefined ? this.#before.get(collection, key) : Promise.resolve(pending.document);
+    const name = nameOf(collection, key);
+    const pending = this.#added.get(name) ?? this.#storing.get(name);
+    return pending === undefined ? this.#store.get(collection, key) : Promise.resolve(pending.document);
   }
 
-  /** The writes are in the store. */
-  settle(): void {
-    this.#writes = null;
-    this.#byKey = null;
-    this.#before = this.#store;
+  add(writes: readonly Write[]): void {
+    for (const write of writes) this.#added.set(nameOf(write.collection, write.key), write);
+  }
+
+  /** What is to be stored now: of each document the newest write. `stored` is called once it is. */
+  take(): readonly Write[] {
+    this.#storing = this.#added;
+    this.#added = new Map();
+    return [...this.#storing.values()];
+  }
+
+  stored(): void {
+    this.#storing = new Map();
+  }
+
+  /** Forgets what is not stored. */
+  clear(): void {
+    this.#added = new Map();
+    this.#storing = new Map();
   }
 }
-
-const nameOf = (collection: string, key: string): string => `${collection}\n${key}`;

@@ -99,8 +99,8 @@ export class SliceCache<Slice, Change> {
   }
 
   /**
-   * Evicts least recently used slices above the budget, and idle ones. Call it only while everything is
-   * committed.
+   * Evicts least recently used slices above the budget, and idle ones. Call it only right after a flush: changes
+   * that were not taken yet would be lost.
    */
   trim(): void {
     const idle = this.clock() - IDLE_MS;

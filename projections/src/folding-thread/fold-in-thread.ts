@@ -136,8 +136,9 @@ class FoldingInThread implements FoldedPartition {
         this.#isDead = false;
         return;
       case 'updates': {
-        const last = news.updates.at(-1);
-        if (last !== undefined) this.byName.get(news.view)?.tell(last.position);
+        const view = this.byName.get(news.view);
+        for (const update of news.updates)
+          view?.tell(update.event === 'changes' ? update.agentId : null, update.position);
         this.#given.publish(news.updates.map(receive));
         return;
       }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import { append, openLog, openViews } from '../../test/temporary-stores.ts';
+import { AGENT } from '../../test/history.ts';
 import { an, binh } from '../../test/customers-view.ts';
 import { WatchedView } from './watched-view.ts';
 
@@ -27,22 +28,41 @@ const isPending = async (promise: Promise<unknown>): Promise<boolean> => {
 
 it('given a change that screens were told of, then readers wait until it is in the documents', async () => {
   const { view, report, asked, second } = await givenWatched();
-  expect(await isPending(view.holdsWhatWasTold())).toBe(false);
+  expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(false);
   expect(asked).toEqual([]);
-  view.tell(second);
-  const reading = view.holdsWhatWasTold();
+  view.tell(AGENT, second);
+  const reading = view.holdsWhatWasTold(AGENT);
   expect(await isPending(reading)).toBe(true);
-  expect(await isPending(view.holdsWhatWasTold())).toBe(true);
+  expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(true);
   // Who folds stores it at once, and is asked once for all readers.
   expect(asked).toEqual([second]);
   report(second);
   expect(await reading).toBe(true);
-  expect(await isPending(view.holdsWhatWasTold())).toBe(false);
+  expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(false);
 });
 
 it('given a store that refuses the documents, then nobody waits for them', async () => {
   const { view, report, first, second } = await givenWatched();
-  view.tell(second);
+  view.tell(AGENT, second);
   report(first, 'ổ đĩa đã đầy');
-  expect(await isPending(view.holdsWhatWasTold())).toBe(false);
+  expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(false);
+});
+
+it('given a change of one book, then only its readers and those of any book wait', async () => {
+  const { view, report, asked, second } = await givenWatched();
+  view.tell(AGENT, second);
+  expect(await isPending(view.holdsWhatWasTold('ANOTHER'))).toBe(false);
+  expect(asked).toEqual([]);
+  expect(await isPending(view.holdsWhatWasTold(null))).toBe(true);
+  expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(true);
+  report(second);
+  expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(false);
+});
+
+it('given a change that everybody was told of, then readers of every book wait', async () => {
+  const { view, first, second } = await givenWatched();
+  view.tell(null, second);
+  view.tell(AGENT, first);
+  for (const agentId of [AGENT, 'ANOTHER', null])
+    expect(await isPending(view.holdsWhatWasTold(agentId))).toBe(true);
 });

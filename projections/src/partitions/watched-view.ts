@@ -4,6 +4,7 @@ import { PositionWaiters } from '../runner/folding/position-waiters.ts';
 import { generationStore } from '../runner/generations/generation.ts';
 import type { ViewOrders } from '../runner/operations/view-orders.ts';
 import type { RunningView, ViewStatus } from '../runner/running-view.ts';
+import { ToldPositions } from './told-positions.ts';
 
 export interface WatchedViewOptions {
   readonly name: string;
@@ -26,8 +27,7 @@ export class WatchedView implements RunningView {
   private readonly given: WatchedViewOptions;
   private readonly waiters: PositionWaiters;
   private known: ViewStatus;
-  /** Screens were told of changes up to here. */
-  private told: Position | null = null;
+  private readonly told: ToldPositions;
   /** The last position that a reader of what was told asked for. */
   private asked: Position | null = null;
 
@@ -35,6 +35,7 @@ export class WatchedView implements RunningView {
     this.given = given;
     this.name = given.name;
     this.waiters = new PositionWaiters((a, b) => given.events.comparePositions(a, b));
+    this.told = new ToldPositions(given.events);
     this.known = {
       name: this.name,
       position: null,
@@ -64,21 +65,24 @@ export class WatchedView implements RunningView {
     return this.waiters.wait(position, timeoutMs);
   }
 
-  /** Screens are told of changes up to a position, before or after their documents are committed. */
-  tell(position: Position): void {
-    this.told = position;
+  /** Screens on the book of an agent, or (null) everybody, were told of changes: before or after they are stored. */
+  tell(agentId: string | null, position: Position): void {
+    this.told.tell(agentId, position);
   }
 
   /**
    * A screen that has a change and reads what lies around it must find it there: nothing would bring it again. It is
    * stored now, or already under way; while the store refuses it, documents are read as they are, and all is told again.
    */
-  holdsWhatWasTold(): Promise<boolean> {
-    const { told } = this;
+  holdsWhatWasTold(agentId: string | null): Promise<boolean> {
+    const told = this.told.upTo(agentId);
     const { state, waiting } = this.known;
     if (told === null || state !== 'live' || waiting !== null || this.has(told)) return Promise.resolve(true);
-    if (this.asked !== told) this.given.onWaited(told, COMMITTED_WITHIN_MS);
-    this.asked = told;
+    // Whoever was asked to store a later position stores this one too.
+    if (this.asked === null || this.given.events.comparePositions(told, this.asked) > 0) {
+      this.asked = told;
+      this.given.onWaited(told, COMMITTED_WITHIN_MS);
+    }
     return this.waiters.wait(told, COMMITTED_WITHIN_MS);
   }
 
@@ -92,7 +96,10 @@ export class WatchedView implements RunningView {
 
   hear(status: ViewStatus): void {
     this.known = status;
-    if (status.position !== null && status.live !== null) this.waiters.reached(status.position);
+    if (status.position !== null && status.live !== null) {
+      this.told.stored(status.position);
+      this.waiters.reached(status.position);
+    }
     if (status.state === 'stopped') this.waiters.giveUp();
   }
 

@@ -54,10 +54,11 @@ export const waitForMinPosition = (
   waiting(parts.of(null).name, async (request, reply) => {
     const header = request.headers[MIN_POSITION_HEADER];
     const position = typeof header === 'string' ? events.positionFrom(header) : null;
-    const view = parts.of(agentOf(request));
+    const agentId = agentOf(request);
+    const view = parts.of(agentId);
     const ready = view.status().state !== 'rebuilding';
     if (!ready || (position !== null && !(await view.waitFor(position, WAIT_MS)))) return sayBehind(reply);
-    await view.holdsWhatWasTold();
+    await view.holdsWhatWasTold(agentId);
     return undefined;
   });
 

@@ -47,8 +47,8 @@ export interface RunningView {
   /** The documents of the live generation. Throws StoreUnavailable while there is none. */
   readonly documents: DocumentReader;
   status(): ViewStatus;
-  /** Resolves once the documents hold all that screens were told of, if they are about to. */
-  holdsWhatWasTold(): Promise<unknown>;
+  /** Resolves once the documents hold all that screens on this book (null = on any) were told of, if they are about to. */
+  holdsWhatWasTold(agentId: string | null): Promise<unknown>;
   /** True once the view has folded the position; false after `timeoutMs`, or when it has stopped. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
   /** Applies new operator orders. */

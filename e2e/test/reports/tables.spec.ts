@@ -190,7 +190,7 @@ describe('a table', () => {
     url.searchParams.set('luc', '2020-01-01T12:00');
     await page.goto(url.toString());
     await page.getByText('Đang xem báo cáo như lúc').waitFor();
-    await page.getByText('Không có tin nào trong khoảng ngày này').waitFor();
+    await page.getByText('Lúc đó chưa có tin nào của khoảng ngày này').waitFor();
     await page.getByRole('link', { name: 'Từ lúc đó đã đổi gì?' }).click();
     const changed = page.getByRole('table').getByRole('row');
     for (const { name } of CUSTOMERS) await changed.filter({ hasText: name }).waitFor();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addressFrom,
+  atMoment,
   inDays,
   inLedger,
   inRegion,
@@ -78,5 +79,22 @@ describe('The address of a report', () => {
 
   it('leaves the open message when the region changes', () => {
     expect(inRegion(DEEP, 'MN')).toEqual({ ...DEEP, region: 'MN', message: null });
+  });
+
+  it('goes back to the day of a moment before the one that is shown, and stays on a range or a past day', () => {
+    const day = { ...DEEP, from: '2026-11-21', to: '2026-11-21' };
+    const asOf = { day: '2026-11-20', minute: 1085 };
+    expect(atMoment(day, asOf)).toEqual({
+      ...day,
+      from: '2026-11-20',
+      to: '2026-11-20',
+      message: null,
+      asOf,
+    });
+    const later = { day: '2026-11-22', minute: 0 };
+    expect(atMoment(day, later)).toEqual({ ...day, asOf: later });
+    const range = { ...day, to: '2026-11-22' };
+    expect(atMoment(range, asOf)).toEqual({ ...range, asOf });
+    expect(atMoment({ ...day, asOf }, null)).toEqual({ ...day, asOf: null });
   });
 });

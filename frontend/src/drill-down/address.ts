@@ -80,6 +80,15 @@ export const searchOf = ({
 export const stepUp = (address: ReportAddress): ReportAddress =>
   address.message !== null ? { ...address, message: null } : { ...address, customer: null };
 
+/**
+ * Shows another moment. One shown day goes back with a moment before it: of a day to come there was nothing yet to see.
+ */
+export const atMoment = (address: ReportAddress, asOf: Moment | null): ReportAddress => {
+  const { from, to } = address;
+  if (asOf === null || from !== to || asOf.day >= from) return { ...address, asOf };
+  return { ...address, from: asOf.day, to: asOf.day, message: null, asOf };
+};
+
 /** Switches between report and ledger; days, customer and moment stay. */
 export const inLedger = (address: ReportAddress, ledger: boolean): ReportAddress => ({
   ...address,

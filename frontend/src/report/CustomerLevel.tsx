@@ -1,11 +1,11 @@
-import type { SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
+import type { SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { css } from '@emotion/react';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { useEffect, useMemo } from 'react';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { Tag } from '../design/text/Tag.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
+import { cards, color, space } from '../design/tokens/tokens.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { texts } from '../i18n/vi/reports/report.ts';
@@ -15,7 +15,7 @@ import { SettleAndCopyButton } from './settlement/SettleAndCopyButton.tsx';
 import { summary } from './report-store.ts';
 import { isSettled, settled } from '../sent-settlements/settled-store.ts';
 import { followLive } from '../server-state/server-state.ts';
-import { totalsIn } from '../bet-messages/totals.ts';
+import { isAwaitingResults, totalsIn } from '../bet-messages/totals.ts';
 
 const { columns: labels } = texts;
 
@@ -25,6 +25,18 @@ const tags = css({ display: 'inline-flex', gap: space(1.5) });
 /** The regions with bets, of one region or of all. */
 const regionsOf = (row: SummaryRow, only: RegionKey | null = null): readonly RegionKey[] =>
   REGIONS.filter((region) => (only === null || region === only) && row.mien[region].r_count > 0);
+
+const stillOpen = css({ display: 'none', color: color.muted, fontSize: 12, [cards]: { display: 'inline' } });
+
+/** Winnings; on a card also how many bets still wait, for which a list has a column. */
+const Winnings = ({ of }: { readonly of: SummaryTotals }) => (
+  <span>
+    {formatMoney(of.tientrung)}
+    {of.open === 0 || isAwaitingResults(of) ? null : (
+      <span css={stillOpen}> {texts.stillOpen(formatMoney(of.open))}</span>
+    )}
+  </span>
+);
 
 /** The stake of each region that has one. */
 const Regions = ({ row }: { readonly row: SummaryRow }) => (
@@ -68,7 +80,11 @@ const columnsIn = (region: RegionKey | null, isDone: IsSettled | null): readonly
       opensRow: true,
       width: 180,
     },
-    ...betColumns(totals),
+    ...betColumns(totals).map((column) =>
+      column.id === 'tientrung'
+        ? { ...column, cell: (row: SummaryRow) => <Winnings of={totals(row)} /> }
+        : column,
+    ),
     summed('trung', labels.winningPoints, (row) => totals(row).trung),
     openColumn((row) => totals(row).open),
     ...(isDone === null ? [] : [settledColumn(isDone)]),
@@ -81,6 +97,8 @@ const columnsIn = (region: RegionKey | null, isDone: IsSettled | null): readonly
           .map((one) => `${texts.regions[one]} ${formatMoney(row.mien[one].tienxac)}`)
           .join('; '),
       cell: (row) => <Regions row={row} />,
+      // Its amounts hold the digits of any number that is looked for.
+      search: 'never',
     },
   ];
 };
@@ -125,6 +143,7 @@ export const CustomerLevel = ({ agentId, period, region, maySettle, past, onOpen
     <DataTable
       id="khach"
       label={texts.levels[0]}
+      searchLabel={texts.findCustomer}
       columns={columns}
       rows={rows}
       keyOf={({ khach_id }) => khach_id}
@@ -140,7 +159,10 @@ export const CustomerLevel = ({ agentId, period, region, maySettle, past, onOpen
       loading={status === 'loading'}
       empty={
         status === 'failed' ? null : (
-          <EmptyState title={texts.customersEmpty} body={texts.customersEmptyBody} />
+          <EmptyState
+            title={past ? texts.notYet : texts.customersEmpty}
+            body={past ? texts.notYetBody : texts.customersEmptyBody}
+          />
         )
       }
     />

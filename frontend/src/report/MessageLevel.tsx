@@ -13,6 +13,7 @@ import { formatMoney } from '../design/text/MoneyText.tsx';
 import { color } from '../design/tokens/tokens.ts';
 import { useMayTrace, useMayWrite } from '../session/agent.ts';
 import type { Column } from '../tables/column.ts';
+import { useCards } from '../tables/cards.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { TraceMessageButton } from '../trace/TraceMessageButton.tsx';
 import { texts } from '../i18n/vi/reports/report.ts';
@@ -55,6 +56,12 @@ const MessageActions = ({ row }: { readonly row: MessageRow }) => {
 const { columns: labels } = texts;
 /** product-2 §2.3: a message is truncated to 20 characters; the full text shows on hover. */
 const MESSAGE_CHARACTERS = 20;
+/** A card has a line for it. */
+const CARD_CHARACTERS = 44;
+
+const Excerpt = ({ text }: { readonly text: string }) => (
+  <MessageText text={text} characters={useCards() ? CARD_CHARACTERS : MESSAGE_CHARACTERS} />
+);
 
 const wrong = css({ '& > *': { color: color.muted, textDecoration: 'line-through' } });
 
@@ -72,6 +79,7 @@ const COLUMNS: readonly Column<MessageRow>[] = [
     label: labels.stt,
     kind: 'figure',
     value: ({ stt }) => stt,
+    search: 'exact',
     rowHeader: true,
     opensRow: true,
     width: 48,
@@ -89,7 +97,7 @@ const COLUMNS: readonly Column<MessageRow>[] = [
     label: labels.message,
     kind: 'text',
     value: ({ ui_chuoi }) => ui_chuoi,
-    cell: ({ ui_chuoi }) => <MessageText text={ui_chuoi} characters={MESSAGE_CHARACTERS} />,
+    cell: ({ ui_chuoi }) => <Excerpt text={ui_chuoi} />,
     card: 'line',
     width: 200,
   },
@@ -182,6 +190,7 @@ export const MessageLevel = ({ rows, onOpen, open, past }: MessageLevelProps) =>
     <DataTable
       id="tin"
       label={texts.levels[1]}
+      searchLabel={texts.findMessage}
       columns={COLUMNS}
       rows={rows}
       keyOf={keyOf}

@@ -19,7 +19,14 @@ import { useRowFocus } from '../tables/row-focus.ts';
 import { keepViews } from '../tables/state/view-url.ts';
 import { texts } from '../i18n/vi/reports/report.ts';
 import { texts as settlement } from '../i18n/vi/money/settlement.ts';
-import { addressFrom, levelOf, type ReportAddress, searchOf, stepUp } from '../drill-down/address.ts';
+import {
+  addressFrom,
+  atMoment,
+  levelOf,
+  type ReportAddress,
+  searchOf,
+  stepUp,
+} from '../drill-down/address.ts';
 import { CustomerLevel } from './CustomerLevel.tsx';
 import { deletePeriod } from './delete-range.ts';
 import { LoadFailure, Steps, useLevelActions } from '../drill-down/Steps.tsx';
@@ -228,7 +235,7 @@ export const ReportPage = () => {
   );
   const showAsOf = useCallback(
     (asOf: Moment | null): void =>
-      navigate(location + keepViews(searchOf({ ...address, asOf }), search), { replace: true }),
+      navigate(location + keepViews(searchOf(atMoment(address, asOf)), search), { replace: true }),
     [navigate, location, address, search],
   );
   return (

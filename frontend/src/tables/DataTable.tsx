@@ -54,6 +54,8 @@ export interface DataTableProps<Row> {
   readonly loading?: boolean;
   /** What stands where rows would be. */
   readonly empty?: ReactNode;
+  /** What the search looks for; left out = anything in the table. */
+  readonly searchLabel?: string;
   /** Puts the controls behind one button, for small tables. */
   readonly compact?: boolean;
   /** Without controls: for the few rows of one thing that is looked at beside something else. */
@@ -195,6 +197,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         <TableBar
           tableState={tableState}
           label={label}
+          searchLabel={props.searchLabel ?? texts.search}
           columns={columns}
           isMeant={turn.isActive}
           compact={compact}

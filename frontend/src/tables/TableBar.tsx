@@ -35,6 +35,8 @@ const list = css({ display: 'grid', gap: space(1), justifyItems: 'stretch' });
 
 interface TableControlsProps<Row> {
   readonly tableState: DataTableState<Row>;
+  /** What the search looks for. */
+  readonly searchLabel: string;
   readonly columns: readonly Column<Row>[];
   readonly actions: ExportActions;
   readonly isEmpty: boolean;
@@ -75,12 +77,13 @@ const CardOrder = <Row,>({
 
 const SearchField = <Row,>({
   tableState: { view, setView },
-}: Pick<TableControlsProps<Row>, 'tableState'>) => (
+  searchLabel,
+}: Pick<TableControlsProps<Row>, 'tableState' | 'searchLabel'>) => (
   <input
     type="search"
     css={search}
-    aria-label={texts.search}
-    placeholder={texts.search}
+    aria-label={searchLabel}
+    placeholder={searchLabel}
     value={view.search}
     onChange={(event) => setView({ ...view, search: event.target.value })}
   />
@@ -88,7 +91,7 @@ const SearchField = <Row,>({
 
 /** Search, filters, columns, copy, export and print. */
 const TableControls = <Row,>(props: TableControlsProps<Row>) => {
-  const { tableState, columns, actions, isEmpty, cards } = props;
+  const { tableState, searchLabel, columns, actions, isEmpty, cards } = props;
   const { layout, setLayout } = tableState;
   const [taking, setTaking] = useState(false);
   const take = (how: () => void) => (): void => {
@@ -99,7 +102,7 @@ const TableControls = <Row,>(props: TableControlsProps<Row>) => {
     <>
       {cards === null ? (
         <>
-          <SearchField tableState={tableState} />
+          <SearchField tableState={tableState} searchLabel={searchLabel} />
           <Button
             css={small}
             tone="quiet"
@@ -171,6 +174,8 @@ interface TableBarProps<Row> {
   readonly tableState: DataTableState<Row>;
   /** The table's name. */
   readonly label: string;
+  /** What the search looks for. */
+  readonly searchLabel: string;
   readonly columns: readonly Column<Row>[];
   /** The number of visible, of all, and of selected rows. */
   readonly inSight: number;
@@ -192,6 +197,7 @@ export const TableBar = <Row,>(props: TableBarProps<Row>) => {
   const {
     tableState,
     label,
+    searchLabel,
     columns,
     inSight,
     isPartial,
@@ -211,6 +217,7 @@ export const TableBar = <Row,>(props: TableBarProps<Row>) => {
   const controls = (
     <TableControls
       tableState={tableState}
+      searchLabel={searchLabel}
       columns={columns}
       actions={actions}
       isEmpty={isEmpty}
@@ -220,7 +227,7 @@ export const TableBar = <Row,>(props: TableBarProps<Row>) => {
   return (
     <div css={bar}>
       {cards === null || children === undefined ? children : <div css={ownLine}>{children}</div>}
-      {cards === null || compact ? null : <SearchField tableState={tableState} />}
+      {cards === null || compact ? null : <SearchField tableState={tableState} searchLabel={searchLabel} />}
       {compact || cards !== null ? (
         <Popover
           label={texts.toolsOf(label)}

@@ -41,6 +41,8 @@ export interface Column<Row> {
   readonly rowHeader?: boolean;
   /** Its cells contain the button that opens the row. */
   readonly opensRow?: boolean;
+  /** How the search of the table looks at it: a text by its words, a figure never, unless this says otherwise. */
+  readonly search?: 'never' | 'exact';
   /** Hidden by default. */
   readonly hidden?: boolean;
   /**

@@ -58,6 +58,18 @@ describe('The visible rows', () => {
     expect(seen({ filters: [{ id: 'khong', value: '1' }] })).toHaveLength(ROWS.length);
   });
 
+  it('are found by a figure only where it is looked for, and then in whole', () => {
+    const found = (search: string, columns: readonly Column<Row>[]) =>
+      sortAndFilter(ROWS, columns, { ...DEFAULT_VIEW, search }).map((row) => ROWS.indexOf(row));
+    expect(found('1', COLUMNS)).toEqual([0]);
+    const [place, name, stake] = COLUMNS.map((column) => column);
+    if (place === undefined || name === undefined || stake === undefined) throw new Error('three columns');
+    expect(found('2', [{ ...place, search: 'exact' }, name, stake])).toEqual([1]);
+    expect(found('2', [place, name, { ...stake, search: 'exact' }])).toEqual([]);
+    expect(found('20', [place, name, { ...stake, search: 'exact' }])).toEqual([2]);
+    expect(found('ba', [place, { ...name, search: 'never' }, stake])).toEqual([]);
+  });
+
   it('contain each row once, in sorted order', () => {
     const row: fc.Arbitrary<Row> = fc.record({
       name: fc.option(fc.constantFrom('An', 'ân', 'Ba 2', 'ba 10', '', 'Đô', 'do'), { nil: null }),

@@ -48,8 +48,15 @@ const testsOf = <Row>(
   });
   const sought = parseCellFilter(search, false);
   if (sought === null) return tests;
-  const words = columns.filter((column) => !isFigure(column));
-  return [...tests, (index) => words.some((column) => sought(valueAt(column, index)))];
+  const words = columns.filter((column) => !isFigure(column) && column.search === undefined);
+  const whole = columns.filter((column) => column.search === 'exact');
+  const typed = search.trim();
+  return [
+    ...tests,
+    (index) =>
+      whole.some((column) => String(valueAt(column, index)) === typed) ||
+      words.some((column) => sought(valueAt(column, index))),
+  ];
 };
 
 /**

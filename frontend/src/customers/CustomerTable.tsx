@@ -6,7 +6,8 @@ import { Button } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { number, table, TableFrame } from '../design/table/table.tsx';
 import { Tag } from '../design/text/Tag.tsx';
-import { space } from '../design/tokens/tokens.ts';
+import { bareButton } from '../design/tokens/shared-styles.ts';
+import { CONTROL, space, touch } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { texts as ledgerWords } from '../i18n/vi/money/ledger.ts';
 import { OwedLink, type OwedNow } from '../ledger/OwedNow.tsx';
@@ -24,7 +25,18 @@ const rows = css(table, {
 });
 /** Wide enough for the figures before they are there, so that nothing moves. */
 const owedHead = css(number, { width: 168 });
-const wide = css({ '@media (max-width: 560px)': { display: 'none' } });
+/** A phone has room for words or for signs; words say more. */
+const sign = css({ display: 'contents', '@media (max-width: 560px)': { display: 'none' } });
+/** What a name leads to is also the first of the actions. */
+const nameButton = css(bareButton, {
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  fontWeight: 550,
+  textAlign: 'left',
+  '&:hover': { textDecoration: 'underline' },
+  [touch]: { minHeight: CONTROL.touch, margin: '-8px 0' },
+});
 
 interface CustomerTableProps {
   readonly agentId: string;
@@ -69,7 +81,9 @@ export const CustomerTable = ({
               <tr key={id}>
                 <td css={number}>{customer.stt}</td>
                 <td {...cardAt('title')}>
-                  <span css={{ fontWeight: 550 }}>{name}</span>
+                  <button type="button" css={nameButton} onClick={() => onConfigure(id)}>
+                    {name}
+                  </button>
                 </td>
                 <td css={number} {...cardAt('main')}>
                   <OwedLink owed={owed} khachId={id} name={name} />
@@ -83,20 +97,26 @@ export const CustomerTable = ({
                 <td data-actions="">
                   <span css={{ display: 'inline-flex', gap: space(1) }}>
                     <Button tone="quiet" aria-label={words.configureOf(name)} onClick={() => onConfigure(id)}>
-                      <Icon name="sliders" />
-                      <span css={wide}>{words.configure}</span>
+                      <span css={sign}>
+                        <Icon name="sliders" />
+                      </span>
+                      {words.configure}
                     </Button>
                     <Button tone="quiet" aria-label={words.renameOf(name)} onClick={() => onRename(id)}>
-                      <Icon name="pencil" />
-                      <span css={wide}>{words.rename}</span>
+                      <span css={sign}>
+                        <Icon name="pencil" />
+                      </span>
+                      {words.rename}
                     </Button>
                     <Button
                       tone="quiet"
                       aria-label={words.removeOf(name)}
                       onClick={() => void removeCustomer(agentId, customer)}
                     >
-                      <Icon name="bin" />
-                      <span css={wide}>{words.remove}</span>
+                      <span css={sign}>
+                        <Icon name="bin" />
+                      </span>
+                      {words.remove}
                     </Button>
                   </span>
                 </td>

@@ -8,7 +8,7 @@ import {
   table,
   TableFrame,
 } from '../design/table/table.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
+import { cards as onCards, color, space } from '../design/tokens/tokens.ts';
 import { CARD_HEIGHT, cardAt, cardStyles, useCards } from '../tables/cards.ts';
 import { vi } from '../i18n/vi.ts';
 import { type Preview, previewResults } from './enter-results.ts';
@@ -28,6 +28,11 @@ const frame = css({ maxHeight: 260 });
 
 const cards = css(cardStyles, { [CARD_HEIGHT]: 'auto' });
 
+const onCard = css({
+  display: 'none',
+  [onCards]: { display: 'inline', color: color.muted, fontSize: 13, fontWeight: 400 },
+});
+
 interface ChangedRowProps {
   readonly name: string;
   readonly agent?: string;
@@ -41,6 +46,7 @@ const ChangedCells = ({ name, agent = '', message, before, after }: ChangedRowPr
   <>
     <th scope="row" {...cardAt('title')}>
       {name}
+      {agent === '' ? null : <span css={onCard}>{effect.ofMessage(message)}</span>}
     </th>
     <td>{agent}</td>
     <td css={number}>{message}</td>

@@ -82,6 +82,10 @@ export const BottomBar = ({ pages, onMore }: BottomBarProps) => {
           css={entry}
           aria-label={shortLabel(page) === page.label ? undefined : page.label}
           aria-current={page.path === location ? 'page' : undefined}
+          // To who is on the page already, it leads back to its top: to the editor, the filters.
+          onClick={() => {
+            if (page.path === location) scrollTo(0, 0);
+          }}
         >
           <Icon name={page.icon} size={20} />
           {shortLabel(page)}

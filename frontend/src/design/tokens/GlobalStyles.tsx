@@ -27,6 +27,8 @@ const sheet = css({
     fontSize: 14,
     lineHeight: 1.45,
     fontVariantNumeric: 'tabular-nums',
+    // Inter would set the x of "123 x20" as a sign of multiplication: a message is shown as it was written.
+    fontVariantLigatures: 'no-contextual',
     WebkitFontSmoothing: 'antialiased',
     textSizeAdjust: '100%',
   },

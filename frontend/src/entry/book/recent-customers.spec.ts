@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sortByLastUse, markCustomerUsed, useRecentCustomers } from './recent-customers.ts';
+import { keepPlaces, sortByLastUse, markCustomerUsed, useRecentCustomers } from './recent-customers.ts';
 
 const customer = (id: string, name: string) => ({
   khach_id: id,
@@ -25,5 +25,13 @@ describe('The customers to choose from', () => {
     markCustomerUsed('a');
     expect(useRecentCustomers.getState().ids.slice(0, 2)).toEqual(['a', 'c']);
     expect(localStorage.getItem('so-cuoc.recent-customers')).toContain('a c');
+  });
+
+  it('keep their places on the screen; whoever was not there yet stands in front', () => {
+    expect(keepPlaces([], ['a', 'b', 'c'], 2)).toEqual(['a', 'b']);
+    expect(keepPlaces(['a', 'b'], ['b', 'a', 'c'], 2)).toEqual(['a', 'b']);
+    expect(keepPlaces(['a', 'b'], ['c', 'b', 'a'], 2)).toEqual(['c', 'a']);
+    expect(keepPlaces(['a', 'b'], ['b', 'c'], 2)).toEqual(['b', 'c']);
+    expect(keepPlaces(['a', 'b'], ['c', 'd'], 2)).toEqual(['c', 'd']);
   });
 });

@@ -20,6 +20,22 @@ export const markCustomerUsed = (khachId: string): void => {
   useRecentCustomers.setState({ ids });
 };
 
+/**
+ * The first of those used last, in the places that they have on the screen already, so that none is pressed that was
+ * not meant. Whoever was not among them stands in front.
+ */
+export const keepPlaces = (
+  before: readonly string[],
+  newest: readonly string[],
+  most: number,
+): readonly string[] => {
+  const kept = before.filter((id) => newest.includes(id));
+  const [first] = newest;
+  const front = first === undefined || kept.length === 0 || kept.includes(first) ? [] : [first];
+  const places = [...front, ...kept];
+  return [...places, ...newest.filter((id) => !places.includes(id))].slice(0, most);
+};
+
 const collator = new Intl.Collator('vi');
 
 /** Sorts by last use, then by name. */

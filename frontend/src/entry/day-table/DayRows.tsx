@@ -120,6 +120,9 @@ const expander = css(bareButton, {
   [cards]: { justifyContent: 'start' },
 });
 
+/** A table has it in its head. */
+const sttLabel = css({ display: 'none', color: color.muted, fontSize: 12, [cards]: { display: 'inline' } });
+
 /** Names may be cut, figures never. */
 const customerName = css({
   [tight]: { maxWidth: 92, overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -194,6 +197,7 @@ export const LineRow = memo((props: LineRowProps) => {
             onClick={() => onToggle(line.uiId)}
           >
             <Icon name="chevronRight" size={12} />
+            <span css={sttLabel}>{labels.stt} </span>
             {stt}
           </button>
         )}

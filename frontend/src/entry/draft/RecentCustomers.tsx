@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Option } from '../../design/inputs/Combobox.tsx';
 import { PasteButton } from '../../design/inputs/PasteButton.tsx';
 import { notify } from '../../design/overlays/notify.ts';
 import { bareButton } from '../../design/tokens/shared-styles.ts';
 import { color, CONTROL, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
+import { keepPlaces } from '../book/recent-customers.ts';
 import { chooseCustomer, focusEditor, setAndSaveText, useDraft } from './draft.ts';
 
 /** So many of the last customers have a button of their own. */
@@ -80,39 +81,45 @@ const offerPaste = (khachId: string, text: string): void => {
 export const RecentCustomers = ({ options }: { readonly options: readonly Option[] }) => {
   const khachId = useDraft((draft) => draft.khachId);
   const row = useRef<HTMLDivElement>(null);
-  const newest = options[0]?.value;
-  const shownFirst = useRef(newest);
-  // Whoever was used last stands in front: the row shows its beginning again. To ask where it is would lay out the page.
+  const newest = options.map(({ value }) => value);
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const now = keepPlaces(places, newest, CHIPS);
+  if (now.join(' ') !== places.join(' ')) setPlaces(now);
+  const [front] = now;
+  const shownFirst = useRef(front);
+  // Whoever is new stands in front: the row shows its beginning again. To ask where it is would lay out the page.
   useEffect(() => {
-    if (row.current !== null && shownFirst.current !== newest) row.current.scrollLeft = 0;
-    shownFirst.current = newest;
-  }, [newest]);
+    if (row.current !== null && shownFirst.current !== front) row.current.scrollLeft = 0;
+    shownFirst.current = front;
+  }, [front]);
   return (
     <div ref={row} css={chips} role="group" aria-label={texts.recentCustomers}>
-      {options.slice(0, CHIPS).map(({ value, label }) => (
-        <span key={value} css={chip}>
-          <button
-            type="button"
-            css={chipName}
-            aria-pressed={value === khachId}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => void chooseCustomer(value)}
-          >
-            {label}
-          </button>
-          <PasteButton
-            css={chipPaste}
-            isIcon
-            label={texts.pasteFor(label)}
-            onMouseDown={(event) => event.preventDefault()}
-            onText={(text) => offerPaste(value, text)}
-            focusField={() => {
-              void chooseCustomer(value);
-              focusEditor();
-            }}
-          />
-        </span>
-      ))}
+      {now
+        .flatMap((id) => options.filter(({ value }) => value === id))
+        .map(({ value, label }) => (
+          <span key={value} css={chip}>
+            <button
+              type="button"
+              css={chipName}
+              aria-pressed={value === khachId}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => void chooseCustomer(value)}
+            >
+              {label}
+            </button>
+            <PasteButton
+              css={chipPaste}
+              isIcon
+              label={texts.pasteFor(label)}
+              onMouseDown={(event) => event.preventDefault()}
+              onText={(text) => offerPaste(value, text)}
+              focusField={() => {
+                void chooseCustomer(value);
+                focusEditor();
+              }}
+            />
+          </span>
+        ))}
     </div>
   );
 };

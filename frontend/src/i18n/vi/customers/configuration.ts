@@ -65,7 +65,7 @@ export const texts = {
   wrongCell: (cell: string, fault: string) => `${cell}: ${fault}. Ô giữ giá trị cũ.`,
   pasted: (count: number) => `Đã dán ${count} ô`,
   notPasted: (count: number) => `${count} ô không đúng, giữ giá trị cũ`,
-  changed: (count: number) => (count === 0 ? 'Chưa có thay đổi' : `${count} thay đổi chưa lưu`),
+  changed: (count: number) => (count === 0 ? 'Chưa có thay đổi' : `${count} thay đổi, cho tin nhập từ nay`),
   save: 'Lưu cấu hình',
   saveKeys: 'Ctrl+S',
   exit: 'Thoát',

@@ -93,6 +93,7 @@ export const texts = {
       title: 'Sửa như vậy sẽ đổi',
       loading: 'Đang tính xem sẽ đổi những tin nào…',
       nothing: 'Không tin nào đổi tiền.',
+      ofMessage: (stt: number) => `, tin ${stt}`,
       sums: (customers: number, messages: number, agents: number) =>
         `Sẽ đổi ${messages} tin của ${customers} khách (${agents} đại lý).`,
       customer: 'Khách',

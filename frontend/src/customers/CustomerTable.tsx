@@ -7,7 +7,7 @@ import { Icon } from '../design/text/Icon.tsx';
 import { number, table, TableFrame } from '../design/table/table.tsx';
 import { Tag } from '../design/text/Tag.tsx';
 import { bareButton } from '../design/tokens/shared-styles.ts';
-import { CONTROL, space, touch } from '../design/tokens/tokens.ts';
+import { CONTROL, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { texts as ledgerWords } from '../i18n/vi/money/ledger.ts';
 import { OwedLink, type OwedNow } from '../ledger/OwedNow.tsx';
@@ -27,15 +27,15 @@ const rows = css(table, {
 const owedHead = css(number, { width: 168 });
 /** A phone has room for words or for signs; words say more. */
 const sign = css({ display: 'contents', '@media (max-width: 560px)': { display: 'none' } });
-/** What a name leads to is also the first of the actions. */
+/** On a card a finger presses the name; what it leads to is also the first of the actions. */
 const nameButton = css(bareButton, {
   maxWidth: '100%',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   fontWeight: 550,
   textAlign: 'left',
-  '&:hover': { textDecoration: 'underline' },
-  [touch]: { minHeight: CONTROL.touch, margin: '-8px 0' },
+  minHeight: CONTROL.touch,
+  margin: '-8px 0',
 });
 
 interface CustomerTableProps {
@@ -81,9 +81,13 @@ export const CustomerTable = ({
               <tr key={id}>
                 <td css={number}>{customer.stt}</td>
                 <td {...cardAt('title')}>
-                  <button type="button" css={nameButton} onClick={() => onConfigure(id)}>
-                    {name}
-                  </button>
+                  {isCards ? (
+                    <button type="button" css={nameButton} onClick={() => onConfigure(id)}>
+                      {name}
+                    </button>
+                  ) : (
+                    <span css={{ fontWeight: 550 }}>{name}</span>
+                  )}
                 </td>
                 <td css={number} {...cardAt('main')}>
                   <OwedLink owed={owed} khachId={id} name={name} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differenceFromLedger } from './OpeningDebt.tsx';
+import { differenceFromLedger, shownParts } from './OpeningDebt.tsx';
 
 const opening = { mang: 100.5, dau: 100.5, nocu: 0, tra: 0, thu: 0, khac: 0, truoc: null };
 
@@ -14,5 +14,9 @@ describe('old debts that are typed', () => {
     expect(differenceFromLedger(opening, {})).toBe(0);
     expect(differenceFromLedger(opening, { no1: '100,5' })).toBe(0);
     expect(differenceFromLedger(opening, { no2: '10' })).toBe(10);
+  });
+
+  it('are said in parts, without what rounding leaves', () => {
+    expect(shownParts({ ...opening, khac: 0.0005, thu: -0.001 })).toEqual(['dau', 'thu']);
   });
 });

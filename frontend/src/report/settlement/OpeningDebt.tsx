@@ -13,6 +13,14 @@ const amountOf = (typed: string): number => {
 };
 
 const PARTS = ['dau', 'khac', 'nocu', 'tra', 'thu'] as const;
+type Part = (typeof PARTS)[number];
+
+/** What is less than a đồng is left by rounding, and would be read as a debt. */
+const A_DONG = 0.001;
+
+/** The parts of the old debt that are worth saying. */
+export const shownParts = (opening: Readonly<Record<Part, number>>): readonly Part[] =>
+  PARTS.filter((part) => Math.abs(opening[part]) >= A_DONG);
 
 /** By how much the typed old debts differ from the ledger's, rounded to the đồng; 0 where none is typed. */
 export const differenceFromLedger = (
@@ -31,9 +39,7 @@ interface OpeningDebtProps {
 /** Where the old debt of a settlement comes from, and what was sent to the customer last. */
 export const OpeningDebt = ({ opening, tried }: OpeningDebtProps) => {
   const { mang, truoc: last } = opening;
-  const parts = PARTS.filter((part) => opening[part] !== 0).map(
-    (part) => `${texts.parts[part]} ${formatMoney(opening[part])}`,
-  );
+  const parts = shownParts(opening).map((part) => `${texts.parts[part]} ${formatMoney(opening[part])}`);
   const difference = differenceFromLedger(opening, tried);
   return (
     <div css={{ display: 'grid', gap: space(1), fontSize: 13, color: color.muted }}>

@@ -80,6 +80,7 @@ it('a correction after a settlement was sent reaches the customer, and the next 
 
   // The prize is corrected: the agent sees it without a reload, as does the sub-account on another page.
   await results.correct(DAY, 'TP. Hồ Chí Minh, G8, số thứ 1', '12', 'đọc nhầm', CUSTOMER);
+  await card.getByText('Đã đổi', { exact: true }).waitFor();
   for (const each of [page, phone.page]) {
     await each.getByText('Cần báo lại khách: ').waitFor();
     await each.getByText(`${CUSTOMER} (đã báo Thu 228,25, nay là Bù 484,25)`).waitFor();
@@ -106,6 +107,7 @@ it('a correction after a settlement was sent reaches the customer, and the next 
   );
   await told.getByRole('button', { name: 'Đã báo khách' }).click();
   await page.getByText('Đã ghi: khách đã được báo số mới').waitFor();
+  await card.getByText('Đã chốt', { exact: true }).waitFor();
   for (const each of [page, phone.page])
     await each.getByText('Cần báo lại khách: ').waitFor({ state: 'detached' });
 

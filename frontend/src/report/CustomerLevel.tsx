@@ -1,7 +1,8 @@
+import type { SettledScope } from '@so-cuoc/shared-domain/contract/calls/money/sent-settlements.ts';
 import type { SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { css } from '@emotion/react';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { Tag } from '../design/text/Tag.tsx';
@@ -13,13 +14,12 @@ import { betColumns, openColumn, summed } from '../bet-messages/bet-columns.ts';
 import type { Period } from '../calendar/period.ts';
 import { SettleAndCopyButton } from './settlement/SettleAndCopyButton.tsx';
 import { summary } from './report-store.ts';
-import { isSettled, settled } from '../sent-settlements/settled-store.ts';
-import { followLive } from '../server-state/server-state.ts';
+import { type Settled, settledOf } from '../sent-settlements/settled-store.ts';
+import { customerMark, settledColumn } from './settled-column.tsx';
 import { isAwaitingResults, totalsIn } from '../bet-messages/totals.ts';
 
 const { columns: labels } = texts;
 
-const settledMark = css({ color: color.good, fontWeight: 550 });
 const tags = css({ display: 'inline-flex', gap: space(1.5) });
 
 /** The regions with bets, of one region or of all. */
@@ -52,21 +52,9 @@ const Gives = ({ kconfig_bit1 }: SummaryRow) =>
     <span css={{ marginLeft: space(1.5), color: color.muted, fontSize: 12 }}>{texts.gives}</span>
   ) : null;
 
-/** Says of a row that all that it shows was settled with the customer. */
-type IsSettled = (row: SummaryRow) => boolean;
+type SettledOfRow = (row: SummaryRow) => Settled;
 
-const settledColumn = (isDone: IsSettled): Column<SummaryRow> => ({
-  id: 'chotso',
-  label: labels.settled,
-  kind: 'text',
-  value: (row) => (isDone(row) ? texts.settled : null),
-  cell: (row) => (isDone(row) ? <span css={settledMark}>{texts.settled}</span> : null),
-  card: 'mark',
-  // Wide enough for the word before it is there, so that nothing moves.
-  width: 84,
-});
-
-const columnsIn = (region: RegionKey | null, isDone: IsSettled | null): readonly Column<SummaryRow>[] => {
+const columnsIn = (region: RegionKey | null, ofRow: SettledOfRow | null): readonly Column<SummaryRow>[] => {
   const totals = (row: SummaryRow) => totalsIn(row, region);
   return [
     { id: 'stt', label: labels.stt, kind: 'figure', value: (_, place) => place, width: 48 },
@@ -87,7 +75,7 @@ const columnsIn = (region: RegionKey | null, isDone: IsSettled | null): readonly
     ),
     summed('trung', labels.winningPoints, (row) => totals(row).trung),
     openColumn((row) => totals(row).open),
-    ...(isDone === null ? [] : [settledColumn(isDone)]),
+    ...(ofRow === null ? [] : [settledColumn<SummaryRow>((row) => customerMark(ofRow(row)))]),
     {
       id: 'mien',
       label: labels.regions,
@@ -109,26 +97,22 @@ interface CustomerLevelProps {
   readonly region: RegionKey | null;
   /** Whether customers can be settled with: not of a past moment, and not by who only reads. */
   readonly maySettle: boolean;
-  /** Of a past moment nothing says what was settled then. */
-  readonly past: boolean;
+  /** What was sent of these days; null of a past moment. */
+  readonly sent: readonly SettledScope[] | null;
   readonly onOpen: (khachId: string) => void;
 }
 
 /** Level 1: every customer with messages in the period, with totals. */
-export const CustomerLevel = ({ agentId, period, region, maySettle, past, onOpen }: CustomerLevelProps) => {
+export const CustomerLevel = ({ agentId, period, region, maySettle, sent, onOpen }: CustomerLevelProps) => {
   const all = summary.useStore((state) => state.value);
   const status = summary.useStore((state) => state.status);
   const changes = summary.useStore((state) => state.updates);
   const { from, to } = period;
-  const sent = settled.useStore((state) => state.value);
-  useEffect(() => {
-    if (!past) void settled.open({ agentId, from, to });
-  }, [past, agentId, from, to]);
-  useEffect(() => followLive(settled), []);
   const columns = useMemo(() => {
-    const isDone: IsSettled = (row) => isSettled(sent, row.khach_id, regionsOf(row, region), { from, to });
-    return columnsIn(region, past ? null : isDone);
-  }, [region, past, sent, from, to]);
+    const ofRow: SettledOfRow | null =
+      sent && ((row) => settledOf(sent, row.khach_id, regionsOf(row, region), { from, to }));
+    return columnsIn(region, ofRow);
+  }, [region, sent, from, to]);
   const settling = useMemo(
     () => (row: SummaryRow) => (
       <SettleAndCopyButton
@@ -160,8 +144,8 @@ export const CustomerLevel = ({ agentId, period, region, maySettle, past, onOpen
       empty={
         status === 'failed' ? null : (
           <EmptyState
-            title={past ? texts.notYet : texts.customersEmpty}
-            body={past ? texts.notYetBody : texts.customersEmptyBody}
+            title={sent === null ? texts.notYet : texts.customersEmpty}
+            body={sent === null ? texts.notYetBody : texts.customersEmptyBody}
           />
         )
       }

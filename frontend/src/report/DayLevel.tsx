@@ -1,3 +1,4 @@
+import type { SettledScope } from '@so-cuoc/shared-domain/contract/calls/money/sent-settlements.ts';
 import type { MessageRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { totalsOfMessages } from '../bet-messages/totals.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
@@ -11,6 +12,8 @@ import { betColumns, openColumn } from '../bet-messages/bet-columns.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { texts as report } from '../i18n/vi/reports/report.ts';
+import { settledColumn, type SettledMark } from './settled-column.tsx';
+import { settledDays } from './settled-days.ts';
 
 /** Totals of one day. Messages flagged as wrong are not counted. */
 export interface DayTotals extends SummaryTotals {
@@ -85,22 +88,32 @@ const COLUMNS: readonly Column<DayTotals>[] = [
   openColumn((row) => row.open),
 ];
 
+const NO_MARK: SettledMark = { state: 'no', text: null };
+
 interface DayLevelProps {
   readonly rows: readonly MessageRow[];
+  /** What was sent of these days; null of a past moment. */
+  readonly sent: readonly SettledScope[] | null;
   readonly status: MessagesState['status'];
   readonly onOpen: (day: string) => void;
 }
 
 /** The report of a range by day, as a chart and a table. */
-export const DayLevel = ({ rows, status, onOpen }: DayLevelProps) => {
+export const DayLevel = ({ rows, sent, status, onOpen }: DayLevelProps) => {
   const days = useMemo(() => byDay(rows), [rows]);
+  const columns = useMemo(() => {
+    if (sent === null) return COLUMNS;
+    const marks = settledDays(rows, sent);
+    const markOf = ({ day }: DayTotals): SettledMark => marks.get(day) ?? NO_MARK;
+    return [...COLUMNS, { ...settledColumn(markOf), card: 'foot' } as const];
+  }, [rows, sent]);
   return (
     <div css={{ display: 'flex', flexDirection: 'column', gap: space(3), minHeight: 0, maxHeight: '100%' }}>
       {days.length === 0 ? null : <DayBars days={days} />}
       <DataTable
         id="theongay"
         label={texts.byDay}
-        columns={COLUMNS}
+        columns={columns}
         rows={days}
         keyOf={({ day }) => day}
         opens={{ label: ({ day }) => texts.openDay(formatDay(day)), open: ({ day }) => onOpen(day) }}

@@ -14,6 +14,7 @@ import { useMedia } from '../design/tokens/use-media.ts';
 import { AsOfBanner } from '../as-of/AsOfBanner.tsx';
 import type { ServerState } from '../server-state/server-state.ts';
 import { useAgentId, useMayWrite } from '../session/agent.ts';
+import { useSettled } from '../sent-settlements/settled-store.ts';
 import { InSideColumn } from '../tables/cards.ts';
 import { useRowFocus } from '../tables/row-focus.ts';
 import { keepViews } from '../tables/state/view-url.ts';
@@ -118,6 +119,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
     if (needsMessages) void messages.open({ agentId, from, to, asOf });
   }, [needsMessages, agentId, from, to, asOf]);
   useEffect(() => followReport(), []);
+  const sent = useSettled(agentId, address, past);
 
   const openMessage = useCallback((chosen: string) => go({ ...address, message: chosen }), [go, address]);
   const back = (): void => go(stepUp(address));
@@ -163,6 +165,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
         {days ? (
           <DayLevel
             rows={messagesStatus === 'loading' ? [] : shown}
+            sent={sent}
             status={messagesStatus}
             onOpen={(day) => go({ ...address, from: day, to: day, byDay: false })}
           />
@@ -173,7 +176,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
             period={address}
             region={region}
             maySettle={mayWrite}
-            past={past}
+            sent={sent}
             onOpen={(chosen) => go({ ...address, customer: chosen })}
           />
         ) : null}

@@ -43,13 +43,33 @@ describe('a settlement that was sent', () => {
     const { send, settled, withdraw } = await given(an, ba, a.placed(M1, 1, bet()), draw('99'));
     await send(S1, { from: TODAY, to: TOMORROW });
     await send(S2, { khachId: BA, query: { mien: 'MN' } });
-    const ofAn = { khach_id: AN, tu: TODAY, den: TOMORROW, mien: null };
-    expect(await settled()).toEqual([ofAn, { khach_id: BA, tu: TODAY, den: TODAY, mien: 'MN' }]);
+    const ofAn = { khach_id: AN, tu: TODAY, den: TOMORROW, mien: null, doi: false };
+    const ofBa = { khach_id: BA, tu: TODAY, den: TODAY, mien: 'MN', doi: false };
+    expect(await settled()).toEqual([ofAn, ofBa]);
     expect(await settled(TOMORROW)).toEqual([ofAn]);
     expect(await settled('2026-11-22', '2026-11-30')).toEqual([]);
     expect(await settled('2026-11-01', '2026-11-19')).toEqual([]);
     await withdraw(S1);
     expect(await settled(TOMORROW)).toEqual([]);
+  });
+
+  it('differs until its customer is told, by a correction or by a later settlement', async () => {
+    const { send, when, correct, settled } = await given(an, a.placed(M1, 1, bet()), draw('99'));
+    await send(S1);
+    const states = async () => (await settled()).map(({ doi }) => doi);
+    expect(await states()).toEqual([false]);
+    await when(a.corrected('vl', 1, '12', '99'));
+    expect(await states()).toEqual([true]);
+    await correct(S1);
+    expect(await states()).toEqual([false]);
+    await when(a.corrected('vl', 1, '99', '12'));
+    expect(await states()).toEqual([true]);
+    await send(S2, { from: TOMORROW });
+    expect(await states()).toEqual([false]);
+    await when(a.corrected('vl', 1, '12', '99'));
+    expect(await states()).toEqual([false]);
+    await when(a.deleted(M1));
+    expect(await states()).toEqual([true]);
   });
 
   it('is computed at the position of the last event', async () => {
@@ -66,9 +86,16 @@ describe('a settlement that was sent', () => {
     ['a late bet', [a.placed(M2, 2, bet())], 256.5],
     ['a message that was found to be another customer’s', [ba, a.edited(M1, bet(BA))], 0],
   ])('%s makes it different: the customer must be told', async (_, happened, now) => {
-    const { send, when, pending, ledger: read } = await given(an, a.placed(M1, 1, bet()), draw('99'));
+    const {
+      send,
+      when,
+      pending,
+      settled,
+      ledger: read,
+    } = await given(an, a.placed(M1, 1, bet()), draw('99'));
     await send(S1);
     await when(...happened);
+    expect(await settled()).toMatchObject([{ khach_id: AN, doi: true }]);
     const [row, ...others] = await pending();
     expect(others).toEqual([]);
     expect(row).toMatchObject({ khach_id: AN, bao: 128.25, nay: now, chenh: now - 128.25 });

@@ -14,9 +14,12 @@ import type { LedgerSource } from '../source.ts';
 import { balanceBefore, carriedTo, replacedBy, type CustomerBooks } from './balance.ts';
 import { agentBooks } from './books.ts';
 import type { SentRecord } from './documents.ts';
-import { mustBeTold, sentRowOf } from './rows.ts';
+import { isOutdated, mustBeTold, sentRowOf } from './rows.ts';
 
 const stands = (record: SentRecord): boolean => record.withdrawnAt === null;
+
+const lastDayOf = (sent: readonly SentRecord[]): string | null =>
+  sent.reduce<string | null>((last, { to }) => (last === null || last < to ? to : last), null);
 
 /** GET /api/settlement/corrections: what customers were told that is no longer so, in order of sending. */
 export const settlementCorrections = async (
@@ -24,11 +27,8 @@ export const settlementCorrections = async (
   agentId: string,
 ): Promise<CorrectionsAnswer> => {
   const sent = (await source.sent(agentId)).filter(stands);
-  const [last] = sent
-    .map(({ to }) => to)
-    .toSorted()
-    .toReversed();
-  if (last === undefined) return { den: null, chotso: [] };
+  const last = lastDayOf(sent);
+  if (last === null) return { den: null, chotso: [] };
   const { customers } = await agentBooks(source, { agentId, khachId: null, to: last });
   const rows = sent.flatMap((record) => {
     const books = customers.get(record.khachId);
@@ -40,12 +40,21 @@ export const settlementCorrections = async (
 
 /** GET /api/settlement/sent: the scopes of what was sent of some days and stands, in order of sending. */
 export const settledScopes = async (
-  source: Pick<LedgerSource, 'sent'>,
+  source: LedgerSource,
   { agentId, from, to }: { readonly agentId: string; readonly from: string; readonly to: string },
-): Promise<readonly SettledScope[]> =>
-  (await source.sent(agentId))
-    .filter((record) => stands(record) && record.from <= to && from <= record.to)
-    .map(({ khachId, from: tu, to: den, region }) => ({ khach_id: khachId, tu, den, mien: region }));
+): Promise<readonly SettledScope[]> => {
+  const sent = (await source.sent(agentId)).filter(stands);
+  const asked = sent.filter((record) => record.from <= to && from <= record.to);
+  const last = lastDayOf(sent);
+  if (asked.length === 0 || last === null) return [];
+  const { customers } = await agentBooks(source, { agentId, khachId: null, to: last });
+  return asked.map((record) => {
+    const { khachId, from: tu, to: den, region } = record;
+    const books = customers.get(khachId);
+    const doi = books !== undefined && isOutdated(books, record);
+    return { khach_id: khachId, tu, den, mien: region, doi };
+  });
+};
 
 interface OpeningQuery {
   readonly agentId: string;

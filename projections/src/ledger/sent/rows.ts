@@ -24,6 +24,16 @@ const toldNow = (books: CustomerBooks, record: SentRecord): ToldFigures => ({
   due: toDong(balanceOf(books, record, { order: record.order, at: record.sentAt })),
 });
 
+const differs = (books: CustomerBooks, record: SentRecord): boolean =>
+  toldNow(books, record).due !== record.told.due;
+
+/** Whether a settlement is no longer what was told, and no later one that includes it is right either. */
+export const isOutdated = (books: CustomerBooks, record: SentRecord): boolean => {
+  if (!differs(books, record)) return false;
+  const next = replacedBy(books.sent, record);
+  return next === null || isOutdated(books, next);
+};
+
 /** What its customer was told of a settlement, what that is now, and the text that says so. */
 export const correctionOf = (books: CustomerBooks, record: SentRecord) => {
   const { name, givesTo } = books.customer;

@@ -32,7 +32,11 @@ export const texts = {
   back: 'Quay lại',
   path: 'Các mức của báo cáo',
   /** Of a customer whose shown days were settled. */
-  settled: 'Đã chốt',
+  settled: { no: null, yes: 'Đã chốt', changed: 'Đã chốt, đã đổi' },
+  settledShort: { no: null, yes: 'Đã chốt', changed: 'Đã đổi' },
+  /** Of a day, whose customers are settled one by one. */
+  settledCustomers: (done: number, all: number) => `Chốt ${done}/${all} khách`,
+  changedCustomers: (count: number) => `${count} khách đã đổi`,
   columns: {
     stt: 'STT',
     customer: 'Khách',

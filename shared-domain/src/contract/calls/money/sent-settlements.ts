@@ -95,6 +95,8 @@ const settledScope = z.object({
   tu: z.string(),
   den: z.string(),
   mien: regionKey.nullable(),
+  /** It is no longer what was told, and no later settlement has told so. */
+  doi: z.boolean(),
 });
 export type SettledScope = z.infer<typeof settledScope>;
 

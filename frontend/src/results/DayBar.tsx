@@ -6,20 +6,22 @@ import { DateField } from '../design/inputs/DateField.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { Tag } from '../design/text/Tag.tsx';
 import { pageTitle } from '../design/tokens/shared-styles.ts';
-import { narrow, space } from '../design/tokens/tokens.ts';
+import { color, narrow, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
-import { completeRegions, type DayResults, loadDay, useDayResults } from './day-results.ts';
+import { completeRegions, loadDay, useDayResults } from './day-results.ts';
 import type { ReactNode } from 'react';
 import { Loading } from '../design/text/Placeholder.tsx';
 import { LoadFailed } from '../server-state/LoadedContent.tsx';
 
 const words = vi.results;
 
-/** On a phone a line of its own that is always there: a region which becomes complete moves nothing. */
+/** On a phone a line of its own that always says something: a region which becomes complete moves nothing. */
 const complete = css({
   display: 'flex',
   gap: space(1),
   flexWrap: 'wrap',
+  color: color.muted,
+  fontSize: 13,
   [narrow]: { flexBasis: '100%', minHeight: 24 },
 });
 
@@ -27,34 +29,38 @@ interface DayBarProps {
   readonly title: string;
   readonly day: string;
   readonly onDay: (day: string) => void;
-  readonly results: DayResults;
 }
 
 /** The title, the day with buttons for its neighbours, and the complete regions. */
-export const DayBar = ({ title, day, onDay, results }: DayBarProps) => (
-  <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
-    <h1 css={[pageTitle, { marginRight: space(2) }]}>{title}</h1>
-    <div css={{ display: 'flex', alignItems: 'center', gap: space(1) }}>
-      <IconButton label={words.previousDay} onClick={() => onDay(addDays(day, -1))}>
-        <Icon name="chevronLeft" />
-      </IconButton>
-      <div css={{ width: 144 }}>
-        <DateField label={words.date} labelHidden day={day} onChange={onDay} />
+export const DayBar = ({ title, day, onDay }: DayBarProps) => {
+  const { value: results, status } = useDayResults(day);
+  const done = completeRegions(results, day);
+  return (
+    <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
+      <h1 css={[pageTitle, { marginRight: space(2) }]}>{title}</h1>
+      <div css={{ display: 'flex', alignItems: 'center', gap: space(1) }}>
+        <IconButton label={words.previousDay} onClick={() => onDay(addDays(day, -1))}>
+          <Icon name="chevronLeft" />
+        </IconButton>
+        <div css={{ width: 144 }}>
+          <DateField label={words.date} labelHidden day={day} onChange={onDay} />
+        </div>
+        <IconButton label={words.nextDay} onClick={() => onDay(addDays(day, 1))}>
+          <Icon name="chevronRight" />
+        </IconButton>
       </div>
-      <IconButton label={words.nextDay} onClick={() => onDay(addDays(day, 1))}>
-        <Icon name="chevronRight" />
-      </IconButton>
+      <span css={complete}>
+        {status === 'ready' && done.length === 0 ? words.noneComplete : null}
+        {done.map((region: RegionKey) => (
+          <Tag key={region} tone="good">
+            <Icon name="check" size={12} />
+            {`${REGION_NAMES[region]} ${words.complete.toLowerCase()}`}
+          </Tag>
+        ))}
+      </span>
     </div>
-    <span css={complete}>
-      {completeRegions(results, day).map((region: RegionKey) => (
-        <Tag key={region} tone="good">
-          <Icon name="check" size={12} />
-          {`${REGION_NAMES[region]} ${words.complete.toLowerCase()}`}
-        </Tag>
-      ))}
-    </span>
-  </div>
-);
+  );
+};
 
 interface LoadedDayProps {
   readonly day: string;

@@ -109,7 +109,7 @@ export const ResultsEntryPage = () => {
   return (
     <>
       <div css={pageBody}>
-        <DayBar title={words.entryTitle} day={day} onDay={setChosen} results={results} />
+        <DayBar title={words.entryTitle} day={day} onDay={setChosen} />
         <ConflictList day={day} conflicts={sources.conflicts} />
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
           <SegmentedControl

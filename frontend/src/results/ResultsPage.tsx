@@ -26,6 +26,8 @@ const board = css(table, {
     width: '100%',
     tableLayout: 'fixed',
     'thead th, td': { minWidth: 0, padding: `${space(1)} 2px` },
+    // Nothing is tapped here: rows as low as their numbers show most prizes.
+    'tbody th, td': { height: 'auto' },
     'thead th': { height: 'auto', whiteSpace: 'normal', overflowWrap: 'break-word' },
     '&& th:first-of-type': { width: 38, padding: `${space(1)} 0 ${space(1)} ${space(2)}`, textAlign: 'left' },
   },
@@ -121,7 +123,7 @@ export const ResultsPage = () => {
   const { value: results } = useDayResults(day);
   return (
     <div css={pageBody}>
-      <DayBar title={vi.results.title} day={day} onDay={setChosen} results={results} />
+      <DayBar title={vi.results.title} day={day} onDay={setChosen} />
       <LoadedDay day={day}>
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(4), alignItems: 'flex-start' }}>
           {REGIONS.map((region) => (

@@ -11,6 +11,7 @@ export const texts = {
   recent: ['Hôm kia', 'Hôm qua', 'Hôm nay'],
   prize: 'Giải',
   complete: 'Đủ',
+  noneComplete: 'Chưa miền nào đủ',
   count: (there: number, all: number) => `${there}/${all}`,
   waiting: 'chưa có',
   corrected: 'đã sửa',

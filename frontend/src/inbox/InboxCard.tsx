@@ -7,7 +7,7 @@ import { Combobox, type Option } from '../design/inputs/Combobox.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { Tag, type Tone } from '../design/text/Tag.tsx';
 import { bareButton } from '../design/tokens/shared-styles.ts';
-import { CONTROL, color, narrow, space, touch } from '../design/tokens/tokens.ts';
+import { CONTROL, color, narrow, space, touch, unfolded } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/entry/inbox.ts';
 import { InboxEditor } from './InboxEditor.tsx';
 import { isWaiting, placeableOf, type InboxLine } from './use-inbox-lines.ts';
@@ -46,7 +46,12 @@ const foot = css({
   alignItems: 'center',
   [narrow]: { '& > button': { flex: '1 1 auto' } },
 });
+/** On a phone when it was sent stands below the name, which leaves the first line to the money. */
+const times = css(faint, { [narrow]: { order: 1, flexBasis: '100%' } });
 const figures = css({ marginLeft: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
+const tags = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), [narrow]: { order: 2 } });
+/** On a large screen no wider than a name needs. */
+const picker = css({ flex: '1 1 240px', minWidth: 0, [unfolded]: { maxWidth: 420 } });
 
 const timeOf = (instant: string, day: string): string => {
   const at = Date.parse(instant);
@@ -154,7 +159,7 @@ export const InboxCard = (props: InboxCardProps) => {
           {who}
         </button>
         {khachId === null || line.customerName === who ? null : <span>→ {line.customerName}</span>}
-        <span css={faint}>
+        <span css={times}>
           {gui_luc === null ? '' : `${texts.sentAt(timeOf(gui_luc, ngay))} · `}
           {texts.arrivedAt(timeOf(den_luc, ngay))} ·{' '}
           {ungdung === null ? texts.ways[nguon] : texts.programs[ungdung]}
@@ -164,8 +169,10 @@ export const InboxCard = (props: InboxCardProps) => {
             <b css={{ fontSize: 17 }}>{formatMoney(moneyToNumber(read.reading.tienxac))}</b>
           ) : null}
         </span>
-        {isProposed && waiting ? <Tag tone="accent">{texts.proposed}</Tag> : null}
-        {isProposed && state === 'sure' ? null : <Tag tone={TONES[state]}>{texts.states[state]}</Tag>}
+        <span css={tags}>
+          {isProposed && waiting ? <Tag tone="accent">{texts.proposed}</Tag> : null}
+          {isProposed && state === 'sure' ? null : <Tag tone={TONES[state]}>{texts.states[state]}</Tag>}
+        </span>
       </div>
       <pre id={textId} css={written}>
         {message.noidung}
@@ -190,7 +197,7 @@ export const InboxCard = (props: InboxCardProps) => {
       {mayWrite && waiting ? (
         <div css={foot}>
           {khachId === null || isProposed ? (
-            <div css={{ flex: '1 1 240px', minWidth: 0 }}>
+            <div css={picker}>
               <Combobox
                 aria-label={texts.customerOf(who)}
                 options={customers}

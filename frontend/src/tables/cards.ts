@@ -80,6 +80,8 @@ export const cardStyles = css({
     gridAutoRows: 'min-content',
     columnGap: space(2),
     padding: `10px ${space(3)}`,
+    // The figure takes it over, where it lies on the end of a name.
+    background: color.surface,
     borderBottom: `1px solid ${color.line}`,
   },
   '> tbody > tr:not([aria-hidden])': { height: `var(${CARD_HEIGHT})` },

@@ -90,6 +90,9 @@ describe('on a phone', () => {
       await page.getByText('… và').waitFor();
       expect(await placesOf(page)).toEqual(before);
       expect(await shifts.taken()).toEqual([]);
+      const lines = await page.locator('.cm-scroller').boundingBox();
+      const clear = await page.locator('[data-part="clear-text"]').boundingBox();
+      expect((lines?.y ?? 0) + (lines?.height ?? 0)).toBeLessThanOrEqual((clear?.y ?? 0) + 0.5);
       const place = await page.getByRole('button', { name: 'CƯỢC !' }).boundingBox();
       expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(size.height);
     }

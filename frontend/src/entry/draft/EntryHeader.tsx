@@ -1,11 +1,9 @@
 import { css } from '@emotion/react';
-import { Suspense } from 'react';
 import { Combobox } from '../../design/inputs/Combobox.tsx';
 import { DateField } from '../../design/inputs/DateField.tsx';
 import { Field, visuallyHidden } from '../../design/inputs/Field.tsx';
 import { color, CONTROL, NARROW, narrow, radius, space } from '../../design/tokens/tokens.ts';
 import { useMedia } from '../../design/tokens/use-media.ts';
-import { lazyWhenIdle } from '../../navigation/lazy-when-idle.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { bookContext } from '../book/book-context.ts';
 import { customerField, chooseCustomer, chooseDay, focusEditor, useDraft } from './draft.ts';
@@ -13,44 +11,31 @@ import { EditConflictNote } from './EditConflictNote.tsx';
 import { sortByLastUse, useRecentCustomers } from '../book/recent-customers.ts';
 import { RecentCustomers } from './RecentCustomers.tsx';
 
-/** Loaded lazily. Without it the service still refuses, flags or warns. */
-const CutOffNote = lazyWhenIdle(() =>
-  import('../warnings/CutOffNote.tsx').then(
-    (chunk) => chunk.CutOffNote,
-    () => () => null,
-  ),
-);
-
 const row = css({
   display: 'grid',
   gridTemplateColumns: '148px minmax(0, 1fr)',
   gap: space(3),
   alignItems: 'start',
+  position: 'relative',
   [narrow]: { gridTemplateColumns: '142px minmax(0, 1fr)', gap: space(2), label: visuallyHidden },
 });
 
-/** A row that is always there, so that neither an edit nor a draw that begins moves the text. */
-const noteLine = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  flex: 'none',
-  minHeight: 28,
-  [narrow]: { minHeight: 22 },
-});
-
+/** At a desk it stands in the line of the labels, so that an edit moves nothing. */
 const editingTitle = css({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
-  minHeight: 28,
-  padding: `0 ${space(2.5)}`,
+  position: 'absolute',
+  top: -2,
+  right: 0,
+  minHeight: 20,
+  padding: `0 ${space(2)}`,
   background: color.accentSoft,
   color: color.accent,
   borderRadius: radius,
-  fontSize: 14,
+  fontSize: 13,
   whiteSpace: 'nowrap',
-  [narrow]: { minHeight: CONTROL.touch, fontSize: 15 },
+  [narrow]: { position: 'static', minHeight: CONTROL.touch, padding: `0 ${space(2.5)}`, fontSize: 15 },
 });
 
 /** While editing: the message's number. On a phone it stands in the place of the recent customers. */
@@ -97,14 +82,9 @@ export const EntryHeader = () => {
             />
           )}
         </Field>
+        {isPhone ? null : <EditingTitle />}
       </div>
       {isPhone ? isEditing ? <EditingTitle /> : <RecentCustomers options={options} /> : null}
-      <div css={noteLine}>
-        {isPhone ? null : <EditingTitle />}
-        <Suspense>
-          <CutOffNote />
-        </Suspense>
-      </div>
     </>
   );
 };

@@ -6,7 +6,7 @@ import { color, CONTROL, space, touch } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { draftOwner, setAndSaveText, useDraft } from '../draft/draft.ts';
 
-/** In the corner of the editor, over its text: what is written stands above it (theme.ts). */
+/** In the strip below the text (theme.ts). What a finger presses reaches into the gap below the editor. */
 const corner = css({
   position: 'absolute',
   right: 1,
@@ -17,7 +17,7 @@ const corner = css({
   borderColor: 'transparent',
   color: color.muted,
   fontSize: 13,
-  [touch]: { minWidth: CONTROL.touch },
+  [touch]: { minWidth: CONTROL.touch, bottom: -7 },
 });
 
 /** What was cleared, as long as nothing else is written. */

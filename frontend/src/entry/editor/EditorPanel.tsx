@@ -6,7 +6,8 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { notify } from '../../design/overlays/notify.ts';
 import { formatMoney, MoneyText } from '../../design/text/MoneyText.tsx';
 import { Tag } from '../../design/text/Tag.tsx';
-import { color, narrow, radius, space } from '../../design/tokens/tokens.ts';
+import { color, NARROW, narrow, radius, space } from '../../design/tokens/tokens.ts';
+import { useMedia } from '../../design/tokens/use-media.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { whenIdle } from '../../navigation/lazy-when-idle.ts';
 import { bookContext, useIsBookThere } from '../book/book-context.ts';
@@ -21,6 +22,7 @@ import { PlainField, presentText } from './plain-field.ts';
 import { WaitingEditor } from './WaitingEditor.tsx';
 import type { HabitMemory } from '../proposals/DoubtPanel.tsx';
 import { setMarks, setOffers } from '../proposals/proposals-store.ts';
+import { DayNotes } from '../warnings/DayNotes.tsx';
 import { proposerFor, readerFor } from './reader.ts';
 
 const box = css({
@@ -57,6 +59,8 @@ const totals = css({
 
 /** A row of its own, so that it moves no figure and grows no bar. */
 const status = css({ flexBasis: '100%', minHeight: 20, display: 'flex', gap: space(1) });
+
+const dayNotes = css({ marginLeft: 'auto' });
 
 const writeLineSum = (line: LineReading): { readonly stake: string; readonly count: string } => ({
   stake: formatMoney(moneyToNumber(line.tienxac)),
@@ -98,6 +102,7 @@ interface TotalsProps {
 }
 
 const Totals = memo(({ reading, isEmpty }: TotalsProps) => {
+  const isPhone = useMedia(NARROW);
   const bets = reading?.lines.reduce((count, line) => count + line.count, 0) ?? 0;
   const errors = reading === null || isEmpty ? 0 : countOf(reading, 'error');
   const warnings = reading === null || isEmpty ? 0 : countOf(reading, 'warning');
@@ -120,6 +125,11 @@ const Totals = memo(({ reading, isEmpty }: TotalsProps) => {
         {errors === 0 ? null : <Tag tone="bad">{texts.errors(errors)}</Tag>}
         {warnings === 0 ? null : <Tag tone="warn">{texts.warnings(warnings)}</Tag>}
         {errors > 0 || isEmpty ? null : <Tag tone="good">{texts.noError}</Tag>}
+        {isPhone ? null : (
+          <span css={dayNotes}>
+            <DayNotes />
+          </span>
+        )}
       </span>
     </div>
   );

@@ -28,7 +28,7 @@ import {
   type ReadLines,
   setReader,
 } from './reading-state.ts';
-import { CORNER, theme } from './theme.ts';
+import { theme } from './theme.ts';
 import { textKeys } from './text-keys.ts';
 import { type TypedText, withTyped } from './with-typed.ts';
 
@@ -264,7 +264,6 @@ export const MessageEditor = ({
         if (update.state.field(readingMarks) !== update.startState.field(readingMarks))
           tellMarks(update.state);
       }),
-      EditorView.scrollMargins.of(() => ({ bottom: CORNER })),
       theme,
     ];
     const stateOf = ({ text, original }: WrittenText): EditorState => {
@@ -281,6 +280,12 @@ export const MessageEditor = ({
     };
     const { typed, ...written } = started.initialText();
     const editor = new EditorView({ state: withTyped(stateOf(written), typed), parent: host.current });
+    // The strip below the text belongs to no part of the editor.
+    editor.dom.addEventListener('mousedown', (event) => {
+      if (event.target !== editor.dom) return;
+      event.preventDefault();
+      editor.focus();
+    });
     view.current = editor;
     setMounted(editor);
     tell(editor.state);

@@ -3,13 +3,15 @@ import { memo, type SyntheticEvent, useId, useState } from 'react';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/diagnostics.ts';
-import { color, CONTROL, narrow, radius, space, tight, touch } from '../../design/tokens/tokens.ts';
+import { color, CONTROL, NARROW, narrow, radius, space, tight, touch } from '../../design/tokens/tokens.ts';
+import { useMedia } from '../../design/tokens/use-media.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { useDraft } from '../draft/draft.ts';
 import { useShownDraft } from '../draft/shown-draft.ts';
 import { Icon } from '../../design/text/Icon.tsx';
 import { tooltip } from '../../design/overlays/Tooltips.tsx';
 import { bareButton } from '../../design/tokens/shared-styles.ts';
+import { DayNotes } from '../warnings/DayNotes.tsx';
 
 const tag = css({
   minHeight: 26,
@@ -74,8 +76,10 @@ const countsUpTo = (stations: number): readonly number[] =>
 export const StationTags = () => {
   const date = useDraft((draft) => draft.date);
   const editor = useDraft((draft) => draft.editor);
+  const isPhone = useMedia(NARROW);
   return (
     <div css={stations} role="group" aria-label={texts.stations.label}>
+      {isPhone ? <DayNotes /> : null}
       {GROUPS.map(({ region, count }) => {
         const stations = stationsOfDay(date, region);
         return (

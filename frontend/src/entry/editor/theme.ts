@@ -1,8 +1,8 @@
 import { EditorView } from '@codemirror/view';
 import { color, CONTROL, font, radius, shadow, space } from '../../design/tokens/tokens.ts';
 
-/** What the button in the corner covers at the bottom of the text. CSS pixels. */
-export const CORNER = CONTROL.touch;
+/** The strip of the button below the text: nothing that is written lies under it, also while one scrolls. CSS pixels. */
+const CORNER = CONTROL.desk + 4;
 
 /** The styles of the editor, made only of design tokens. */
 export const theme = EditorView.theme({
@@ -15,9 +15,13 @@ export const theme = EditorView.theme({
     fontSize: '15px',
   },
   '&.cm-focused': { outline: `2px solid ${color.accent}`, outlineOffset: '-1px' },
-  '.cm-scroller': { fontFamily: font.mono, lineHeight: '1.6', overflow: 'auto' },
-  // Below the last line is room for the button in the corner.
-  '.cm-content': { padding: `${space(2)} 0 ${CORNER}px`, caretColor: color.text, minHeight: '100%' },
+  '.cm-scroller': {
+    fontFamily: font.mono,
+    lineHeight: '1.6',
+    overflow: 'auto',
+    marginBottom: `${CORNER}px`,
+  },
+  '.cm-content': { padding: `${space(2)} 0 0`, caretColor: color.text, minHeight: '100%' },
   '.cm-line': { padding: `0 ${space(3)}` },
   '.cm-placeholder': { color: color.muted, fontFamily: font.text },
   '.cm-gutters.cm-gutters-after': {

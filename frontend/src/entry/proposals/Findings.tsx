@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, narrow, radius, space } from '../../design/tokens/tokens.ts';
+import { color, large, narrow, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { LastMessage } from '../day-table/LastMessage.tsx';
 import { ErrorList } from '../editor/ReadingSummary.tsx';
@@ -24,6 +24,10 @@ const pane = css({
   },
   '@media (max-width: 1000px)': { flexBasis: 184 },
   [narrow]: { flexBasis: 0, minHeight: 104 },
+  // On a short phone two readings of a place need as much as the text.
+  '@media (max-width: 720px) and (max-height: 760px)': { flexGrow: 3 },
+  // A chat of several people is no message yet: nothing is found in it, and the question takes this place.
+  'section:has(> [data-splits="true"]) &': { display: 'none', [large]: { display: 'block' } },
 });
 
 /** What is wrong with the text and how it could be written, in a pane that scrolls; the last message while it is empty. */

@@ -1,12 +1,26 @@
+import { css } from '@emotion/react';
 import { REGION_NAMES, REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { lateness } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { drawBegins, hasDrawBegun } from '@so-cuoc/shared-domain/limits/draw-begun.ts';
 import { useEffect, useState } from 'react';
 import { Tag } from '../../design/text/Tag.tsx';
-import { space } from '../../design/tokens/tokens.ts';
+import { narrow, space } from '../../design/tokens/tokens.ts';
 import { agentSettings } from '../../settings/agent-settings.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { useDraft } from '../draft/draft.ts';
+
+/** On a phone they stand in the row of stations, which scrolls. */
+const notes = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [narrow]: { flex: 'none', flexWrap: 'nowrap' },
+});
 
 const MINUTE_MS = 60_000;
 
@@ -40,10 +54,7 @@ export const CutOffNote = () => {
   const drawn = REGIONS.filter((region) => cutOffs[region].at === null && hasDrawBegun(region, date, now));
   if (set.length + drawn.length === 0) return null;
   return (
-    <ul
-      aria-label={texts.cutOff.label}
-      css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' }}
-    >
+    <ul aria-label={texts.cutOff.label} css={notes}>
       {set.map((region) => {
         const late = lateness(cutOffs, region, date, now);
         const { at, late: way } = cutOffs[region];

@@ -96,7 +96,7 @@ export const saveConfiguration = async (
     notify.error(refusal.message);
     return false;
   }
-  notify.success(vi.configuration.saved);
+  notify.success(vi.configuration.saved, { detail: vi.configuration.savedDetail });
   await openBook(agentId);
   return true;
 };

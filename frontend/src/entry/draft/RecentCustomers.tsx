@@ -6,7 +6,7 @@ import { notify } from '../../design/overlays/notify.ts';
 import { bareButton } from '../../design/tokens/shared-styles.ts';
 import { color, CONTROL, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
-import { keepPlaces } from '../book/recent-customers.ts';
+import { keepPlaces, useRecentCustomers } from '../book/recent-customers.ts';
 import { chooseCustomer, focusEditor, setAndSaveText, useDraft } from './draft.ts';
 
 /** So many of the last customers have a button of their own. */
@@ -81,11 +81,13 @@ const offerPaste = (khachId: string, text: string): void => {
 export const RecentCustomers = ({ options }: { readonly options: readonly Option[] }) => {
   const khachId = useDraft((draft) => draft.khachId);
   const row = useRef<HTMLDivElement>(null);
-  const newest = options.map(({ value }) => value);
+  const all = options.map(({ value }) => value);
+  const used = useRecentCustomers(({ ids }) => ids).filter((id) => all.includes(id));
   const [places, setPlaces] = useState<readonly string[]>([]);
-  const now = keepPlaces(places, newest, CHIPS);
-  if (now.join(' ') !== places.join(' ')) setPlaces(now);
-  const [front] = now;
+  const held = keepPlaces(places, used, CHIPS);
+  if (held.join(' ') !== places.join(' ')) setPlaces(held);
+  const shown = [...held, ...all.filter((id) => !held.includes(id))].slice(0, CHIPS);
+  const [front] = held;
   const shownFirst = useRef(front);
   // Whoever is new stands in front: the row shows its beginning again. To ask where it is would lay out the page.
   useEffect(() => {
@@ -94,7 +96,7 @@ export const RecentCustomers = ({ options }: { readonly options: readonly Option
   }, [front]);
   return (
     <div ref={row} css={chips} role="group" aria-label={texts.recentCustomers}>
-      {now
+      {shown
         .flatMap((id) => options.filter(({ value }) => value === id))
         .map(({ value, label }) => (
           <span key={value} css={chip}>

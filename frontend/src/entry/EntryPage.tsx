@@ -8,6 +8,7 @@ import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
 import {
+  beside,
   bottomBarHeight,
   color,
   keyboardCover,
@@ -55,6 +56,7 @@ const page = css({
   gap: space(5),
   padding: space(4),
   [tight]: { gridTemplateColumns: 'minmax(350px, 28%) minmax(0, 1fr)' },
+  [beside]: { gridTemplateColumns: 'minmax(556px, 43.5%) minmax(0, 1fr)' },
   [large]: { gridTemplateColumns: 'minmax(680px, 42%) minmax(0, 1fr)' },
   '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)', flex: 'none', minHeight: 0 },
   [narrow]: { padding: `${space(2)} ${space(3)} ${space(3)}`, gap: space(4) },
@@ -76,7 +78,7 @@ const writing = css({
   },
 });
 
-/** The text and what was found in it: below each other, on a large screen side by side. */
+/** The text and what was found in it: below each other, at a desk side by side. */
 const reading = css({
   flex: '1 1 0',
   display: 'flex',
@@ -85,7 +87,8 @@ const reading = css({
   minHeight: 264,
   '@media (max-width: 1000px)': { flex: '1 0 auto' },
   [narrow]: { flex: '1 1 0', minHeight: 208 },
-  [large]: { flexDirection: 'row', '> *': { flex: '1 1 0' } },
+  [beside]: { flexDirection: 'row', '&& > *': { flex: '4 1 0' }, '&& > :first-of-type': { flexGrow: 5 } },
+  [large]: { '&& > :first-of-type': { flexGrow: 4 } },
 });
 
 /** Totals and buttons. On a phone they stand above the keyboard, so that nobody has to close it to place a message. */

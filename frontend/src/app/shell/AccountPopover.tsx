@@ -89,7 +89,7 @@ export const AccountPopover = ({ brief }: AccountPopoverProps) => {
           />
         </div>
         <div css={{ borderTop: `1px solid ${color.line}`, paddingTop: space(2) }}>
-          <Button tone="quiet" css={item} onClick={then('shortcuts')}>
+          <Button tone="quiet" css={[item, { [touch]: { display: 'none' } }]} onClick={then('shortcuts')}>
             <Icon name="keyboard" />
             {shellWords.shortcuts}
           </Button>

@@ -73,9 +73,13 @@ export const keyboardCover = 'var(--keyboard, 0px)';
 export const TIGHT = 'screen and (max-width: 1400px)';
 export const tight = `@media ${TIGHT}`;
 
-/** Screens with room for proposals beside the text, and for a message beside the list that it is of. */
+/** Screens with room for proposals beside the text. */
+export const beside = '@media screen and (min-width: 1240px)';
+
+/** Screens with room for a message beside the list that it is of, and for all columns of the day. */
 export const LARGE = 'screen and (min-width: 1600px)';
 export const large = `@media ${LARGE}`;
+export const belowLarge = '@media screen and (max-width: 1599.98px)';
 
 /** Touch devices and narrow screens, but not print. */
 export const TOUCH = 'screen and (max-width: 720px), screen and (pointer: coarse)';

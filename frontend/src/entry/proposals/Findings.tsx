@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, large, narrow, radius, space } from '../../design/tokens/tokens.ts';
+import { beside, color, narrow, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { LastMessage } from '../day-table/LastMessage.tsx';
 import { ErrorList } from '../editor/ReadingSummary.tsx';
@@ -27,7 +27,7 @@ const pane = css({
   // On a short phone two readings of a place need as much as the text.
   '@media (max-width: 720px) and (max-height: 760px)': { flexGrow: 3 },
   // A chat of several people is no message yet: nothing is found in it, and the question takes this place.
-  'section:has(> [data-splits="true"]) &': { display: 'none', [large]: { display: 'block' } },
+  'section:has(> [data-splits="true"]) &': { display: 'none', [beside]: { display: 'block' } },
 });
 
 /** What is wrong with the text and how it could be written, in a pane that scrolls; the last message while it is empty. */

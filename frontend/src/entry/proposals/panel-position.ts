@@ -23,8 +23,8 @@ const between = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, most));
 
 /**
- * The upper left corner of a panel beside its place: right of the editor at the height of the place, where
- * the panel covers neither text nor proposals. Without room there, under the line, else above it.
+ * The upper left corner of a panel beside its place: right of the text and its proposals at the height of
+ * the place, where the panel covers neither. Without room there, under the line, else above it.
  */
 export const besidePlace = (
   line: Box,
@@ -53,7 +53,10 @@ export const standBeside = (view: EditorView, place: Place, panel: HTMLElement):
   const line = visibleLine(view, place, editor);
   if (!standsAtBottom()) {
     const screen = { width: innerWidth, height: innerHeight };
-    const { left, top } = besidePlace(line, editor, panel.getBoundingClientRect(), screen);
+    const proposals = document.querySelector('[data-part="findings"]')?.getBoundingClientRect();
+    const right = Math.max(editor.right, proposals?.right ?? 0);
+    const text = { left: editor.left, top: editor.top, right, bottom: editor.bottom };
+    const { left, top } = besidePlace(line, text, panel.getBoundingClientRect(), screen);
     panel.style.left = `${left}px`;
     panel.style.top = `${top}px`;
     return;

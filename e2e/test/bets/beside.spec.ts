@@ -1,0 +1,39 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DESK } from '../../src/browser/device.ts';
+import { horizontalOverflow } from '../../src/browser/horizontal-overflow.ts';
+import { openBook, type OpenedBook } from '../../src/browser/opened-book.ts';
+import { openEditor } from '../../src/pages/open-editor.ts';
+
+let book: OpenedBook;
+beforeAll(async () => {
+  book = await openBook();
+});
+afterAll(() => book.close());
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('it is not on the page');
+  return { left: box.x, top: box.y, right: box.x + box.width };
+};
+
+it('at a small desk proposals stand beside the text, with the buttons of the day in sight', async () => {
+  const { page } = await openEditor(book, 'Cô Sáu Kề Bên', '16/11/2026', DESK);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.type('tp 12 b10n');
+  await page.getByRole('button', { name: 'CƯỢC !' }).click();
+  const remove = page.getByRole('button', { name: /^Xóa tin/ });
+  await remove.waitFor();
+  await page.keyboard.type('e lấy tp lô 45 67 5n');
+  await page.getByRole('button', { name: 'Nhận tất cả' }).waitFor();
+  const [text, findings, button] = [
+    await boxOf(page.locator('.cm-editor')),
+    await boxOf(page.locator('[data-part="findings"]')),
+    await boxOf(remove),
+  ];
+  expect(findings.top).toBe(text.top);
+  expect(findings.left).toBeGreaterThan(text.right);
+  expect(button.left).toBeGreaterThan(findings.right);
+  expect(button.right).toBeLessThan(1280);
+  expect(await horizontalOverflow(page)).toEqual([]);
+});

@@ -154,6 +154,8 @@ export const cardStyles = css({
     lineHeight: `${LINES.title}px`,
     textAlign: 'right',
   },
+  // A figure that is still to come covers nothing, so that nothing moves when it comes.
+  [`${onCard('main')}:empty`]: { background: 'none' },
   [onCard('line')]: {
     display: 'block',
     gridColumn: '1 / -1',

@@ -56,7 +56,7 @@ const page = css({
   gap: space(5),
   padding: space(4),
   [tight]: { gridTemplateColumns: 'minmax(350px, 28%) minmax(0, 1fr)' },
-  [beside]: { gridTemplateColumns: 'minmax(556px, 43.5%) minmax(0, 1fr)' },
+  [beside]: { gridTemplateColumns: 'minmax(600px, 47%) minmax(0, 1fr)' },
   [large]: { gridTemplateColumns: 'minmax(680px, 42%) minmax(0, 1fr)' },
   '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)', flex: 'none', minHeight: 0 },
   [narrow]: { padding: `${space(2)} ${space(3)} ${space(3)}`, gap: space(4) },
@@ -87,7 +87,7 @@ const reading = css({
   minHeight: 264,
   '@media (max-width: 1000px)': { flex: '1 0 auto' },
   [narrow]: { flex: '1 1 0', minHeight: 208 },
-  [beside]: { flexDirection: 'row', '&& > *': { flex: '4 1 0' }, '&& > :first-of-type': { flexGrow: 5 } },
+  [beside]: { flexDirection: 'row', '&& > *': { flex: '4 1 0' }, '&& > :first-of-type': { flexGrow: 6 } },
   [large]: { '&& > :first-of-type': { flexGrow: 4 } },
 });
 

@@ -17,7 +17,7 @@ const corner = css({
   borderColor: 'transparent',
   color: color.muted,
   fontSize: 13,
-  [touch]: { minWidth: CONTROL.touch, bottom: -7 },
+  [touch]: { minWidth: CONTROL.touch, bottom: -7, background: 'none' },
 });
 
 /** What was cleared, as long as nothing else is written. */

@@ -21,7 +21,7 @@ const shownRows = (table: Locator): Promise<readonly Shown[]> =>
 
 /** `Lỗ−12.000,5` is -12000.5. The last of several figures in a cell counts; no figure is 0. */
 const figureIn = (text: string): number => {
-  const [figure] = /[+−-]?\d[\d.]*(?:,\d+)?(?=\D*$)/.exec(text.replaceAll(/\d+ chờ/g, '')) ?? ['0'];
+  const [figure] = /[+−-]?\d[\d.]*(?:,\d+)?(?=\D*$)/.exec(text.replaceAll(/\d+ chờ|chờ \d+/g, '')) ?? ['0'];
   return Number(figure.replace('−', '-').replaceAll('.', '').replace(',', '.'));
 };
 

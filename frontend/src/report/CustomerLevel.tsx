@@ -6,8 +6,9 @@ import { useMemo } from 'react';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { Tag } from '../design/text/Tag.tsx';
-import { cards, color, space } from '../design/tokens/tokens.ts';
+import { color, space } from '../design/tokens/tokens.ts';
 import type { Column } from '../tables/column.ts';
+import { useCards } from '../tables/cards.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { texts } from '../i18n/vi/reports/report.ts';
 import { betColumns, openColumn, summed } from '../bet-messages/bet-columns.ts';
@@ -26,17 +27,20 @@ const tags = css({ display: 'inline-flex', gap: space(1.5) });
 const regionsOf = (row: SummaryRow, only: RegionKey | null = null): readonly RegionKey[] =>
   REGIONS.filter((region) => (only === null || region === only) && row.mien[region].r_count > 0);
 
-const stillOpen = css({ display: 'none', color: color.muted, fontSize: 12, [cards]: { display: 'inline' } });
+const stillOpen = css({ color: color.muted, fontSize: 12 });
 
 /** Winnings; on a card also how many bets still wait, for which a list has a column. */
-const Winnings = ({ of }: { readonly of: SummaryTotals }) => (
-  <span>
-    {formatMoney(of.tientrung)}
-    {of.open === 0 || isAwaitingResults(of) ? null : (
-      <span css={stillOpen}> {texts.stillOpen(formatMoney(of.open))}</span>
-    )}
-  </span>
-);
+const Winnings = ({ of }: { readonly of: SummaryTotals }) => {
+  const isCard = useCards();
+  return (
+    <span>
+      {formatMoney(of.tientrung)}
+      {!isCard || of.open === 0 || isAwaitingResults(of) ? null : (
+        <span css={stillOpen}> {texts.stillOpen(formatMoney(of.open))}</span>
+      )}
+    </span>
+  );
+};
 
 /** The stake of each region that has one. */
 const Regions = ({ row }: { readonly row: SummaryRow }) => (

@@ -96,6 +96,13 @@ it('a customer is settled with at one press; what waits for results or was settl
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('THU: 128,25');
   expect(await dialog.isVisible()).toBe(false);
 
+  // Pressed by mistake: it is taken back from the notice, and the next press settles anew.
+  await page.getByRole('button', { name: 'Rút lại' }).click();
+  await page.getByText('Đã rút lại').waitFor();
+  await page.getByText('Đã ghi vào sổ nợ').waitFor({ state: 'detached' });
+  await settle.click();
+  await page.getByText('Đã ghi vào sổ nợ').waitFor();
+
   await settle.click();
   await page.getByText('Ngày này đã chốt với khách rồi: xem lại trước khi chép.').waitFor();
   await dialog.getByRole('region', { name: 'Nội dung chốt sổ' }).waitFor();

@@ -7,7 +7,7 @@ import type { CallRequest } from '@so-cuoc/shared-domain/contract/call-request.t
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { confirm } from '../design/overlays/confirm.ts';
-import { notify } from '../design/overlays/notify.ts';
+import { notify, type NoticeOptions } from '../design/overlays/notify.ts';
 import { texts } from '../i18n/vi/money/sent-settlements.ts';
 import { changeCall, newCommandId, readCall, type CallResult } from '../server/call.ts';
 import { createServerState } from '../server-state/server-state.ts';
@@ -46,10 +46,10 @@ export const corrections = createServerState<{ readonly agentId: string }, Corre
   isOutdatedBy: (_, changes) => touchesSent(lastTold, changes),
 });
 
-const finish = (answer: CallResult<Outcome>, done: string, detail?: string): boolean => {
+const finish = (answer: CallResult<Outcome>, done: string, notice?: NoticeOptions): boolean => {
   const refusal = answer.ok ? answer.value.find(({ result }) => result !== 'updatesuccess') : undefined;
   if (answer.ok && refusal === undefined) {
-    notify.success(done, detail === undefined ? {} : { detail });
+    notify.success(done, notice);
     void corrections.reload();
     return true;
   }
@@ -64,25 +64,41 @@ export const markTold = async (agentId: string, { chot_id, text_baolai }: SentRo
   return finish(await changeCall(sentSettlementCalls.correct, { body }, { commandId }), texts.marked);
 };
 
+const takeBack = async (userid: string, chot_id: string): Promise<boolean> => {
+  const commandId = newCommandId();
+  const body = { userid, chot_id };
+  return finish(await changeCall(sentSettlementCalls.withdraw, { body }, { commandId }), texts.withdrawn);
+};
+
 /** Takes a settlement back that was copied and never sent, after a question. */
 export const withdrawSent = async (agentId: string, { chot_id }: SentRow): Promise<boolean> => {
   const accepted = await confirm({
     ...{ title: texts.withdrawTitle, body: texts.withdrawBody },
     ...{ accept: texts.withdraw, refuse: texts.exit, danger: true },
   });
-  if (!accepted) return false;
-  const body = { userid: agentId, chot_id };
-  const commandId = newCommandId();
-  return finish(await changeCall(sentSettlementCalls.withdraw, { body }, { commandId }), texts.withdrawn);
+  return accepted && takeBack(agentId, chot_id);
 };
 
 type Sending = CallRequest<typeof sentSettlementCalls.send>['body'];
 
-/**
- * Records a settlement that was copied. Returns whether its figures were still those of the service. `detail`: what the
- * notice says besides.
- */
-export const recordSent = async (body: Sending, detail?: string): Promise<boolean> => {
-  const commandId = newCommandId();
-  return finish(await changeCall(sentSettlementCalls.send, { body }, { commandId }), texts.recorded, detail);
+const record = (body: Sending) =>
+  changeCall(sentSettlementCalls.send, { body }, { commandId: newCommandId() });
+
+/** Records a settlement that was copied. Returns whether its figures were still those of the service. */
+export const recordSent = async (body: Sending): Promise<boolean> =>
+  finish(await record(body), texts.recorded);
+
+/** Long enough to read for whom and how much, and to take it back. */
+const TAKE_BACK_MS = 8_000;
+
+/** The same of one that was copied at a press: the notice says more (`detail`) and takes it back. */
+export const recordAtOnce = async (body: Sending, detail: string): Promise<boolean> => {
+  const answer = await record(body);
+  const id = answer.ok ? answer.value[0]?.chot_id : undefined;
+  return finish(answer, texts.recorded, {
+    ...{ detail, ms: TAKE_BACK_MS },
+    ...(id !== undefined && {
+      action: { label: texts.withdraw, perform: () => void takeBack(body.userid, id) },
+    }),
+  });
 };

@@ -1,5 +1,5 @@
 /** Short notices (toasts). Times in ms; product-1 §9. */
-interface NoticeOptions {
+export interface NoticeOptions {
   readonly detail?: string;
   readonly ms?: number;
   /** An action offered in the notice, such as undo. */

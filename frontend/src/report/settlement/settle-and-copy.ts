@@ -2,7 +2,7 @@ import type { SentRow } from '@so-cuoc/shared-domain/contract/calls/money/sent-s
 import { copyLoading } from '../../design/text/copy-text.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import { texts } from '../../i18n/vi/money/settlement.ts';
-import { recordSent } from '../../sent-settlements/corrections-store.ts';
+import { recordAtOnce } from '../../sent-settlements/corrections-store.ts';
 import { readSettlement, sendingOf, type Settlement, type SettlementScope } from './settlement-call.ts';
 
 /** What of a settlement tells whether it may be copied at once. */
@@ -44,6 +44,6 @@ export const settleAndCopy = async (of: SettlementScope, name: string): Promise<
   });
   if (settlement === null || !isCopied) return false;
   notify.success(texts.copied);
-  await recordSent(sendingOf(of, settlement), copiedFor(name, settlement.answer.text));
+  await recordAtOnce(sendingOf(of, settlement), copiedFor(name, settlement.answer.text));
   return true;
 };

@@ -23,7 +23,7 @@ import {
   WordList,
 } from '../../bet-messages/MessageCells.tsx';
 import { changeFlash } from '../../tables/row-styles.ts';
-import { cardAt, cardHeight } from '../../tables/cards.ts';
+import { cardAt, cardHeight, useCards } from '../../tables/cards.ts';
 import { isRowClick } from '../../tables/use-row-keyboard.ts';
 import { TraceMessageButton } from '../../trace/TraceMessageButton.tsx';
 import { acceptLate, deleteMessage } from '../placing/message-commands.ts';
@@ -120,8 +120,10 @@ const expander = css(bareButton, {
   [cards]: { justifyContent: 'start' },
 });
 
+const sttLabel = css({ color: color.muted, fontSize: 12 });
+
 /** A table has it in its head. */
-const sttLabel = css({ display: 'none', color: color.muted, fontSize: 12, [cards]: { display: 'inline' } });
+const SttLabel = () => (useCards() ? <span css={sttLabel}>{labels.stt} </span> : null);
 
 /** Names may be cut, figures never. */
 const customerName = css({
@@ -197,7 +199,7 @@ export const LineRow = memo((props: LineRowProps) => {
             onClick={() => onToggle(line.uiId)}
           >
             <Icon name="chevronRight" size={12} />
-            <span css={sttLabel}>{labels.stt} </span>
+            <SttLabel />
             {stt}
           </button>
         )}

@@ -23,7 +23,7 @@ import {
   WordList,
 } from '../../bet-messages/MessageCells.tsx';
 import { changeFlash } from '../../tables/row-styles.ts';
-import { cardAt, cardHeight, useCards } from '../../tables/cards.ts';
+import { cardAt, cardHeight } from '../../tables/cards.ts';
 import { isRowClick } from '../../tables/use-row-keyboard.ts';
 import { TraceMessageButton } from '../../trace/TraceMessageButton.tsx';
 import { acceptLate, deleteMessage } from '../placing/message-commands.ts';
@@ -120,10 +120,12 @@ const expander = css(bareButton, {
   [cards]: { justifyContent: 'start' },
 });
 
-const sttLabel = css({ color: color.muted, fontSize: 12 });
-
-/** A table has it in its head. */
-const SttLabel = () => (useCards() ? <span css={sttLabel}>{labels.stt} </span> : null);
+/** A table says in its head what the number is. Not as text: the button has a name of its own. */
+const sttOnCard = css({
+  [cards]: {
+    '&::before': { content: 'attr(data-label) " "', color: color.muted, fontSize: 12 },
+  },
+});
 
 /** Names may be cut, figures never. */
 const customerName = css({
@@ -199,8 +201,9 @@ export const LineRow = memo((props: LineRowProps) => {
             onClick={() => onToggle(line.uiId)}
           >
             <Icon name="chevronRight" size={12} />
-            <SttLabel />
-            {stt}
+            <span css={sttOnCard} data-label={labels.stt}>
+              {stt}
+            </span>
           </button>
         )}
       </td>

@@ -1,5 +1,5 @@
 import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWebConfig } from '../server-state/web-config.ts';
 import { standaloneLink, linkButton } from '../design/tokens/shared-styles.ts';
@@ -32,10 +32,10 @@ interface CodeFieldProps {
   readonly onChange: (code: string) => void;
 }
 
-/** The second step: takes the focus, since it appears after the button was pressed. */
+/** The second step: takes the focus, since it appears after the button was pressed, before a key can go elsewhere. */
 const CodeField = ({ code, hint, error, onChange }: CodeFieldProps) => {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   return (
     <TextField
       label={texts.code}

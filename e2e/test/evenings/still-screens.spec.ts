@@ -1,13 +1,16 @@
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/money/ledger.ts';
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESK, TOUCH_PHONE } from '../../src/browser/device.ts';
 import { horizontalOverflow } from '../../src/browser/horizontal-overflow.ts';
 import { watchLayoutShifts } from '../../src/browser/layout-shift.ts';
+import { southernDraw } from '../../src/browser/draw-numbers.ts';
 import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
 import { entryPage } from '../../src/pages/entry-page.ts';
+import { resultsEntryPage } from '../../src/pages/manage-pages.ts';
 import { openEditor } from '../../src/pages/open-editor.ts';
 
 /** A Monday: TP. Hồ Chí Minh, Đồng Tháp and Cà Mau draw. */
@@ -162,4 +165,28 @@ it('the numbers of a station stay where they are on a phone when they are typed 
   await page.getByText('Chưa có gì để lưu').waitFor();
   // The field itself may be drawn anew with the saved number.
   await expect.poll(place).toBe(before);
+});
+
+it('the dialog of a correction does not move on a phone when its effect comes', async () => {
+  const { page: desk } = await book.device('admin');
+  await resultsEntryPage(desk).enter(DAY, { 'TP. Hồ Chí Minh': southernDraw() });
+  const { page } = await book.device('admin', TOUCH_PHONE);
+  await page.goto('/xoso?ngay=2026-11-16');
+  await page.getByLabel('TP. Hồ Chí Minh, G8, số thứ 1', { exact: true }).fill('46');
+  const held: Route[] = [];
+  await page.route(
+    `**${drawCalls.preview.path.replace(':guid', '*')}?preview=1`,
+    (route) => void held.push(route),
+  );
+  await button(page, /^Lưu/).tap();
+  const dialog = page.getByRole('dialog', { name: 'Sửa kết quả đã xác nhận' });
+  await dialog.getByText('Đang tính').waitFor();
+  await expect.poll(() => held.length).toBe(1);
+  const moved = await movedBy(page, async () => {
+    for (const route of held) await route.continue();
+    await dialog.getByText(OF_PHONE).waitFor();
+  });
+  expect(moved).toBe(0);
+  const accept = button(dialog, 'Sửa kết quả');
+  await expect.poll(() => accept.isEnabled()).toBe(true);
 });

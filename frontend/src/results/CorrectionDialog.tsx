@@ -12,7 +12,7 @@ import { cards as onCards, color, space } from '../design/tokens/tokens.ts';
 import { CARD_HEIGHT, cardAt, cardStyles, useCards } from '../tables/cards.ts';
 import { vi } from '../i18n/vi.ts';
 import { type Preview, previewResults } from './enter-results.ts';
-import { useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
@@ -24,7 +24,19 @@ const effect = vi.results.correct.effect;
 /** The maximum number of rows to show; the sums include all. */
 const SHOWN = 200;
 
-const frame = css({ maxHeight: 260 });
+/** Of one height from the start: what comes late and how much of it there is move nothing. */
+const effectPlace = css({ height: 300 });
+
+const effectBox = css({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  gridAutoRows: 'auto',
+  height: '100%',
+});
+
+const frame = css({ maxHeight: '100%', alignSelf: 'start' });
 
 const cards = css(cardStyles, { [CARD_HEIGHT]: 'auto' });
 
@@ -65,7 +77,7 @@ const CorrectionEffect = ({ preview: { rows, totals } }: { readonly preview: Pre
   return totals === null ? (
     <p css={{ color: color.muted }}>{effect.nothing}</p>
   ) : (
-    <div css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <div css={effectBox}>
       <p css={{ fontWeight: 600 }}>{effect.sums(totals.customers, totals.messages, totals.agents)}</p>
       <TableFrame label={effect.title} css={frame}>
         <table css={isCards ? [table, cards] : table}>
@@ -127,7 +139,7 @@ interface CorrectionDialogProps {
 }
 
 /**
- * First previews the effect of a correction; then asks for a reason, with old and new numbers side by side.
+ * Shows old and new numbers side by side, asks for a reason, and previews the effect, without which nothing is accepted.
  */
 export const CorrectionDialog = ({
   day,
@@ -144,6 +156,7 @@ export const CorrectionDialog = ({
   const { loaded } = useServerState(load);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const form = useId();
   const isSeen = loaded.status === 'ready';
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -151,8 +164,21 @@ export const CorrectionDialog = ({
     if (reason.trim() !== '' && isSeen && !busy) onAccept(reason.trim());
   };
   return (
-    <Dialog open onClose={onClose} title={title} width={960}>
-      <form onSubmit={submit} css={{ display: 'grid', gap: space(4) }}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width={960}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button form={form} type="submit" tone="primary" disabled={busy || !isSeen}>
+            {words.accept}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} css={{ display: 'grid', gap: space(4) }}>
         <p>{body}</p>
         <TableFrame label={title}>
           <table css={table}>
@@ -168,11 +194,14 @@ export const CorrectionDialog = ({
             </tbody>
           </table>
         </TableFrame>
-        <section
-          aria-label={words.effect.title}
-          aria-busy={loaded.status === 'loading'}
-          css={{ minHeight: 64 }}
-        >
+        <TextField
+          label={words.reason}
+          value={reason}
+          maxLength={500}
+          error={missing ? words.reasonMissing : null}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <section aria-label={words.effect.title} aria-busy={loaded.status === 'loading'} css={effectPlace}>
           {loaded.status === 'loading' ? (
             <p css={{ color: color.muted }}>{words.effect.loading}</p>
           ) : loaded.status === 'ready' ? (
@@ -183,19 +212,6 @@ export const CorrectionDialog = ({
             </p>
           )}
         </section>
-        <TextField
-          label={words.reason}
-          value={reason}
-          maxLength={500}
-          error={missing ? words.reasonMissing : null}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <div css={{ display: 'flex', justifyContent: 'flex-end', gap: space(2) }}>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" tone="primary" disabled={busy || !isSeen}>
-            {words.accept}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );

@@ -83,10 +83,15 @@ it('a correction after a settlement was sent reaches the customer, and the next 
   await card.getByText('Đã đổi', { exact: true }).waitFor();
   for (const each of [page, phone.page]) {
     await each.getByText('Cần báo lại khách: ').waitFor();
-    await each.getByText(`${CUSTOMER} (đã báo Thu 228,25, nay là Bù 484,25)`).waitFor();
     expect(await horizontalOverflow(each)).toEqual([]);
     expect(await accessibilityViolations(each)).toEqual([]);
   }
+  await page.getByText(`${CUSTOMER} (đã báo Thu 228,25, nay là Bù 484,25)`).waitFor();
+  // A phone's first screen has one line for it, which a finger can press.
+  const toList = await phone.page.getByRole('link', { name: 'Xem và chép lời báo lại' }).boundingBox();
+  expect(toList?.height).toBeGreaterThanOrEqual(44);
+  const banner = await phone.page.getByRole('status').filter({ hasText: CUSTOMER }).boundingBox();
+  expect(banner?.height).toBeLessThanOrEqual(48);
 
   const list = page.getByRole('table', { name: 'Cần báo lại khách' });
   const row = list.getByRole('row', { name: CUSTOMER });

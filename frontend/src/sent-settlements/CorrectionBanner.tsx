@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { color, CONTROL, narrow, space, touch } from '../design/tokens/tokens.ts';
+import { color, CONTROL, NARROW, narrow, space, touch } from '../design/tokens/tokens.ts';
+import { useMedia } from '../design/tokens/use-media.ts';
 import { texts } from '../i18n/vi/money/sent-settlements.ts';
 import { followLive } from '../server-state/server-state.ts';
 import { corrections } from './corrections-store.ts';
@@ -15,10 +16,20 @@ const banner = css({
   padding: `${space(1)} ${space(4)}`,
   borderBottom: `1px solid ${color.warn}`,
   background: color.warnSoft,
-  a: { display: 'inline-flex', alignItems: 'center', [touch]: { minHeight: CONTROL.touch } },
+  a: {
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    justifyContent: 'center',
+    [touch]: { minWidth: CONTROL.touch, minHeight: CONTROL.touch },
+  },
+  // One line, which leaves a phone's first screen to the page. Only a name is ever cut.
+  [narrow]: {
+    flexWrap: 'nowrap',
+    padding: `0 ${space(3)}`,
+    '& > span': { flex: '1 1 auto', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
 });
-
-const onlyWide = css({ [narrow]: { display: 'none' } });
 
 const SHOWN = 2;
 
@@ -27,20 +38,26 @@ export const CorrectionBanner = ({ agentId }: { readonly agentId: string }) => {
   const { chotso: rows } = corrections.useStore(({ value }) => value);
   useEffect(() => void corrections.open({ agentId }), [agentId]);
   useEffect(() => followLive(corrections), []);
-  const names = rows
-    .slice(0, SHOWN)
-    .map(({ khach_name, bao, nay }) => texts.one(khach_name, owedText(bao), owedText(nay)));
-  const more = rows.length > SHOWN ? [texts.more(rows.length - SHOWN)] : [];
+  const isNarrow = useMedia(NARROW);
+  const names = isNarrow
+    ? rows.map(({ khach_name }) => khach_name)
+    : [
+        ...rows
+          .slice(0, SHOWN)
+          .map(({ khach_name, bao, nay }) => texts.one(khach_name, owedText(bao), owedText(nay))),
+        ...(rows.length > SHOWN ? [texts.more(rows.length - SHOWN)] : []),
+      ];
   return (
     <div role="status">
       {rows.length === 0 ? null : (
         <p css={banner}>
           <span>
             <b css={{ fontWeight: 650 }}>{texts.banner(rows.length)}</b>
-            {/* On a phone, several names would take the page's room. */}
-            <span css={rows.length > 1 ? onlyWide : undefined}>{[...names, ...more].join(', ')}</span>
+            {names.join(', ')}
           </span>
-          <Link href="/baocao?xem=no">{texts.open}</Link>
+          <Link href="/baocao?xem=no" aria-label={texts.open}>
+            {isNarrow ? texts.openShort : texts.open}
+          </Link>
         </p>
       )}
     </div>

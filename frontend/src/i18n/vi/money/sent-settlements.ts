@@ -6,6 +6,7 @@ export const texts = {
   one: (name: string, was: string, is: string) => `${name} (đã báo ${was}, nay là ${is})`,
   more: (count: number) => `và ${String(count)} khách nữa`,
   open: 'Xem và chép lời báo lại',
+  openShort: 'Xem',
   sent: 'Chốt sổ đã gửi',
   none: 'Chưa gửi chốt sổ nào của khoảng ngày này. Bấm Copy trong Chốt sổ là ghi lại.',
   columns: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DESK, TOUCH_PHONE } from '../../src/browser/device.ts';
 import { southernDraw } from '../../src/browser/draw-numbers.ts';
 import { entryPage } from '../../src/pages/entry-page.ts';
 import { resultsEntryPage } from '../../src/pages/manage-pages.ts';
@@ -50,6 +51,11 @@ it('a customer’s settlement is tried with other factors and debts, copied as s
   await shows(preview, 'BÙ: 865,5');
   await factor.fill('0,5');
   await shows(preview, 'BÙ: 933');
+  // On a phone who pays how much is in sight before anything is scrolled.
+  await page.setViewportSize(TOUCH_PHONE);
+  const due = await dialog.getByRole('status').filter({ hasText: 'BÙ: 933' }).boundingBox();
+  expect((due?.y ?? Number.NaN) + (due?.height ?? Number.NaN)).toBeLessThan(TOUCH_PHONE.height);
+  await page.setViewportSize(DESK);
   await dialog.getByLabel('Nợ cũ 2').focus();
   expect(await dialog.getByLabel('Nợ cũ 1').inputValue()).toBe('-1.000,5');
   await dialog.getByRole('button', { name: 'Copy' }).click();

@@ -9,7 +9,7 @@ import { Field } from '../../design/inputs/Field.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { notify } from '../../design/overlays/notify.ts';
 import { SegmentedControl } from '../../design/inputs/SegmentedControl.tsx';
-import { color, space } from '../../design/tokens/tokens.ts';
+import { color, narrow, space } from '../../design/tokens/tokens.ts';
 import { lastValue, useServerState } from '../../server-state/use-server-state.ts';
 import { useMayWrite } from '../../session/agent.ts';
 import { texts } from '../../i18n/vi/money/settlement.ts';
@@ -25,6 +25,7 @@ import {
 import { OpeningDebt } from './OpeningDebt.tsx';
 import {
   carriedText,
+  lastLine,
   readSettlement,
   sendingOf,
   type Settlement,
@@ -38,6 +39,17 @@ const amounts = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
   gap: space(3),
   alignItems: 'end',
+});
+
+/** Who pays how much: in sight before anything is scrolled. Its place is there before the settlement is. */
+const due = css({
+  flex: '1 1 auto',
+  alignSelf: 'center',
+  minHeight: 24,
+  fontSize: 16,
+  fontWeight: 650,
+  '&[aria-busy="true"]': { color: color.muted },
+  [narrow]: { flexBasis: '100%' },
 });
 
 const DETAILS = [
@@ -109,6 +121,9 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
       width={660}
       footer={
         <>
+          <p css={due} role="status" aria-busy={isOutdated}>
+            {answer === null ? null : lastLine(answer.text)}
+          </p>
           {mayWrite ? (
             <Button disabled={kept === null || isOutdated} onClick={() => void keep()}>
               {texts.keep}

@@ -3,7 +3,13 @@ import { copyLoading } from '../../design/text/copy-text.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import { texts } from '../../i18n/vi/money/settlement.ts';
 import { recordAtOnce } from '../../sent-settlements/corrections-store.ts';
-import { readSettlement, sendingOf, type Settlement, type SettlementScope } from './settlement-call.ts';
+import {
+  lastLine,
+  readSettlement,
+  sendingOf,
+  type Settlement,
+  type SettlementScope,
+} from './settlement-call.ts';
 
 /** What of a settlement tells whether it may be copied at once. */
 interface Checked {
@@ -30,9 +36,8 @@ const settlementToCopy = async (of: SettlementScope): Promise<Settlement> => {
   return read.value;
 };
 
-/** What was copied for whom: its last line says who pays how much. */
-const copiedFor = (name: string, text: string): string =>
-  texts.copiedFor(name, text.trimEnd().split('\n').at(-1) ?? '');
+/** What was copied for whom, and who pays how much. */
+const copiedFor = (name: string, text: string): string => texts.copiedFor(name, lastLine(text));
 
 /** Copies the settlement of some days and records it. False, after a notice, if it must be looked at first. */
 export const settleAndCopy = async (of: SettlementScope, name: string): Promise<boolean> => {

@@ -101,6 +101,9 @@ export const sendingOf = (
   return { no1: '0', ...query, userid, khach_id, tu, den, text: answer.text };
 };
 
+/** Who pays how much: the last line of a settlement's text. */
+export const lastLine = (text: string): string => text.trimEnd().split('\n').at(-1) ?? '';
+
 /** The service's settlement of a customer. @throws DOMException AbortError when `signal` aborts. */
 export const readSettlement = async (
   of: SettlementScope,

@@ -31,6 +31,8 @@ it('a paste over a text that was not placed asks first, and a tapped button look
   const customer = 'Út Cà Phê';
   const page = await withCopied(customer, 'tp 67 b5n');
   const paste = page.getByRole('button', { name: `Dán tin của ${customer}` });
+  // A hairline between what chooses and what pastes.
+  expect(await paste.evaluate((button) => getComputedStyle(button).boxShadow)).toContain('inset');
   await paste.tap();
   const line = page.locator('.cm-line');
   await line.getByText('67').waitFor();

@@ -37,16 +37,27 @@ const chip = css({
     boxShadow: `inset 0 0 0 1px ${color.accent}`,
     background: color.accentSoft,
     color: color.accent,
+    'button + button': { boxShadow: `inset 1px 0 0 ${color.accent}` },
   },
 });
 
 const chipName = css(bareButton, {
   minWidth: CONTROL.touch,
-  padding: `0 ${space(1)} 0 ${space(3)}`,
+  padding: `0 ${space(2.5)} 0 ${space(3)}`,
   whiteSpace: 'nowrap',
 });
 
-const chipPaste = css({ '&&': { border: 0, background: 'none', width: CONTROL.touch, padding: 0 } });
+/** A hairline parts what pastes from what chooses. */
+const chipPaste = css({
+  '&&': {
+    border: 0,
+    borderRadius: 0,
+    boxShadow: `inset 1px 0 0 ${color.line}`,
+    background: 'none',
+    width: CONTROL.touch,
+    padding: 0,
+  },
+});
 
 /** Chooses a customer and pastes, unless something was being written for that customer: that is shown first. */
 const pasteFor = async (khachId: string, text: string): Promise<void> => {

@@ -8,7 +8,7 @@ export const accountsPage = (page: Page) => ({
     await page.getByRole('button', { name: 'Tạo người dùng' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Tên đăng nhập').fill(username);
-    await dialog.getByLabel('Mật khẩu').fill(password);
+    await dialog.getByLabel('Mật khẩu', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Tạo tài khoản' }).click();
     await page.getByRole('rowheader', { name: username, exact: true }).waitFor();
   },

@@ -280,7 +280,7 @@ export const TASKS: readonly Task[] = [
       await go(person, 'Tài khoản phụ');
       await person.tap(button(person, 'Tạo tài khoản phụ'));
       const dialog = person.page.getByRole('dialog');
-      await person.tap(dialog.getByLabel('Mật khẩu'));
+      await person.tap(dialog.getByLabel('Mật khẩu', { exact: true }));
       await person.type('mat_khau_phu_1');
       await person.tap(dialog.getByRole('button', { name: 'Tạo tài khoản' }));
       await dialog.waitFor({ state: 'detached' });

@@ -113,7 +113,7 @@ it('the notice that no address is confirmed ends as soon as one is', async () =>
   const { page } = await book.visitor(PHONE);
   await page.goto('/dangky');
   await page.getByLabel('Tên đăng nhập').fill('chihai');
-  await page.getByLabel('Mật khẩu').fill('mat_khau_1');
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('mat_khau_1');
   await page.getByRole('button', { name: 'ĐĂNG KÝ' }).click();
   await page.getByText('Bạn chưa xác thực địa chỉ email').waitFor();
   await page.getByLabel('Email', { exact: true }).fill('chi.hai@vi-du.test');

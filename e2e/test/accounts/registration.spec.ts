@@ -56,7 +56,7 @@ it('a visitor registers with a mailed code, gets seven days and places a first m
   await page.getByRole('button', { name: 'Xác thực Email' }).click();
   await page.getByText('Email đã được xác thực').waitFor();
   await page.getByLabel('Tên đăng nhập').fill('chihai');
-  await page.getByLabel('Mật khẩu').fill(PASSWORD);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'ĐĂNG KÝ' }).click();
   await page.getByRole('heading', { name: 'Đăng ký thành công' }).waitFor();
   await isWell(page);

@@ -190,3 +190,25 @@ it('the dialog of a correction does not move on a phone when its effect comes', 
   const accept = button(dialog, 'Sửa kết quả');
   await expect.poll(() => accept.isEnabled()).toBe(true);
 });
+
+it('the form of a sub-account stays where it is on a phone while its password is judged and shown', async () => {
+  const { page } = await book.device('daily1', TOUCH_PHONE);
+  await page.goto('/taikhoanphu');
+  await button(page, 'Tạo tài khoản phụ').tap();
+  const dialog = page.getByRole('dialog');
+  const password = dialog.getByLabel('Mật khẩu', { exact: true });
+  await password.tap();
+  const show = button(dialog, 'Hiện mật khẩu');
+  const moved = await movedBy(page, async () => {
+    await page.keyboard.type('matkhau123');
+    await dialog.getByText('Mật khẩu này quá dễ đoán').waitFor();
+    await show.tap();
+    await page.keyboard.type('_Tram.nam_24');
+    await dialog.getByText('Ít nhất 10 ký tự').waitFor();
+  });
+  expect(moved).toBe(0);
+  expect(await password.inputValue()).toBe('matkhau123_Tram.nam_24');
+  expect(await password.getAttribute('type')).toBe('text');
+  const size = await show.boundingBox();
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+});

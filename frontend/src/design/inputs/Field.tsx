@@ -16,11 +16,16 @@ export const inputStyle = css({
   '&:disabled': { background: color.sunken, color: color.muted },
 });
 
+/** Height of a line of a note, in its font size. */
+const LINE = 1.45;
+
 interface FieldProps {
   readonly label: string;
   /** The error message, shown below the control and announced. */
   readonly error?: string | null;
   readonly hint?: string;
+  /** So many lines below the control stay free for hint and error, whichever is there. */
+  readonly noteLines?: number | undefined;
   /** Hides the label visually. */
   readonly labelHidden?: boolean;
   /** Renders the control with the ids of its label and error. */
@@ -42,9 +47,11 @@ export const visuallyHidden = css({
 });
 
 /** A label, a control and its error message. */
-export const Field = ({ label, error = null, hint, labelHidden = false, children }: FieldProps) => {
+export const Field = (props: FieldProps) => {
+  const { label, error = null, hint, noteLines = 0, labelHidden = false, children } = props;
   const id = useId();
   const note = error ?? hint;
+  const noteLook = { fontSize: 13, minHeight: `${noteLines * LINE}em` };
   return (
     <div css={{ display: 'grid', gap: space(1), alignContent: 'start', minWidth: 0 }}>
       <label
@@ -58,11 +65,15 @@ export const Field = ({ label, error = null, hint, labelHidden = false, children
         'aria-invalid': error !== null,
         'aria-describedby': note === undefined ? undefined : `${id}-note`,
       })}
-      {note === undefined ? null : (
+      {note === undefined ? (
+        noteLines === 0 ? null : (
+          <div css={noteLook} />
+        )
+      ) : (
         <p
           id={`${id}-note`}
           role={error === null ? undefined : 'alert'}
-          css={{ fontSize: 13, color: error === null ? color.muted : color.bad }}
+          css={[noteLook, { color: error === null ? color.muted : color.bad }]}
         >
           {note}
         </p>
@@ -75,8 +86,18 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string;
   readonly error?: string | null;
   readonly hint?: string;
+  readonly noteLines?: number;
   readonly labelHidden?: boolean;
+  /** A button within the field, at its end. */
+  readonly button?: ReactNode;
 }
+
+const withButton = css({
+  position: 'relative',
+  display: 'block',
+  input: { paddingRight: `calc(${controlHeight} + ${space(1)})` },
+  button: { position: 'absolute', top: 0, right: 0 },
+});
 
 /** Where Enter was pressed last; null once another key was. */
 let enteredIn: EventTarget | null = null;
@@ -105,7 +126,8 @@ const useGoToFault = (fault: string | null) => {
   return box;
 };
 
-export const TextField = ({ label, error, hint, labelHidden, ...input }: TextFieldProps) => {
+export const TextField = (props: TextFieldProps) => {
+  const { label, error, hint, noteLines, labelHidden, button, ...input } = props;
   const box = useGoToFault(error ?? null);
   return (
     <div ref={box} css={{ minWidth: 0 }}>
@@ -114,8 +136,18 @@ export const TextField = ({ label, error, hint, labelHidden, ...input }: TextFie
         {...(error === undefined ? {} : { error })}
         {...(hint === undefined ? {} : { hint })}
         {...(labelHidden === undefined ? {} : { labelHidden })}
+        noteLines={noteLines}
       >
-        {(control) => <input {...input} {...control} css={inputStyle} />}
+        {(control) =>
+          button === undefined ? (
+            <input {...input} {...control} css={inputStyle} />
+          ) : (
+            <span css={withButton}>
+              <input {...input} {...control} css={inputStyle} />
+              {button}
+            </span>
+          )
+        }
       </Field>
     </div>
   );

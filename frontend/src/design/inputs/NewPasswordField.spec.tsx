@@ -1,6 +1,6 @@
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { message } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NewPasswordField, newPasswordFault } from './NewPasswordField.tsx';
 
@@ -23,6 +23,18 @@ describe('the field of a new password', () => {
       <NewPasswordField label="Mật khẩu" names={['daily1']} value="daily1_2026" onChange={() => undefined} />,
     );
     expect((await screen.findByRole('alert')).textContent).toBe(message(ACCOUNT_OUTCOMES.passwordIsName));
+  });
+
+  it('can be shown, to be read out', () => {
+    field('Tram.nam_24');
+    const show = screen.getByRole('button', { name: 'Hiện mật khẩu' });
+    expect(show.getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByLabelText('Mật khẩu').getAttribute('type')).toBe('password');
+    fireEvent.click(show);
+    expect(show.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByLabelText('Mật khẩu').getAttribute('type')).toBe('text');
+    fireEvent.click(show);
+    expect(screen.getByLabelText('Mật khẩu').getAttribute('type')).toBe('password');
   });
 
   it('judges by length, signs, list and name before anything is sent', async () => {

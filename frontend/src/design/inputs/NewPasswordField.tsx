@@ -1,6 +1,9 @@
 import type * as CommonPassword from '@so-cuoc/shared-domain/accounts/common-password.ts';
 import { PASSWORD_MIN, passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { useEffect, useState, type ComponentProps } from 'react';
+import { texts } from '../../i18n/vi/design.ts';
+import { Icon } from '../text/Icon.tsx';
+import { IconButton } from './Button.tsx';
 import { TextField } from './Field.tsx';
 
 type Check = typeof CommonPassword.newPasswordError;
@@ -27,9 +30,16 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<typeof TextField>, '
   readonly names: readonly string[];
 }
 
-/** A password to be set: says while it is typed why it is too easy, once it is long enough to be judged. */
+/** Lines of the longest reason against a password, in a dialog on a phone. */
+const REASON_LINES = 3;
+
+/**
+ * A password to be set: says while it is typed why it is too easy, once it is long enough to be judged. It can be
+ * shown, to be read out to whom it is for. What the note says moves nothing below it.
+ */
 export const NewPasswordField = ({ names, value, error = null, ...field }: NewPasswordFieldProps) => {
   const [check, setCheck] = useState<Check | null>(null);
+  const [isShown, setShown] = useState(false);
   const begun = value !== '';
   useEffect(() => {
     if (!begun) return undefined;
@@ -46,6 +56,26 @@ export const NewPasswordField = ({ names, value, error = null, ...field }: NewPa
   }, [begun]);
   const judged = value.length >= PASSWORD_MIN ? (check?.(value, names) ?? null) : null;
   return (
-    <TextField {...field} type="password" autoComplete="new-password" value={value} error={error ?? judged} />
+    <TextField
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      autoComplete="new-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      error={error ?? judged}
+      noteLines={REASON_LINES}
+      button={
+        <IconButton
+          label={texts.showPassword}
+          aria-pressed={isShown}
+          // The field keeps the focus, and a phone its keyboard.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+        </IconButton>
+      }
+    />
   );
 };

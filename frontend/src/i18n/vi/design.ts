@@ -12,6 +12,7 @@ export const texts = {
   noSuchDay: 'Ngày phải có dạng DD/MM/YYYY và có thật',
   paste: 'Dán',
   pasteByHand: 'Trình duyệt không cho đọc chữ đã chép: giữ lâu trong ô rồi chọn Dán.',
+  showPassword: 'Hiện mật khẩu',
   nothingToPaste: 'Chưa chép chữ nào.',
   loading: 'Đang tải…',
   notLoaded: 'Không tải được dữ liệu',

@@ -45,7 +45,10 @@ export const createMessages = (load: LoadMessages, { showsParts = false } = {}) 
     isPast: ({ asOf }) => asOf !== undefined,
     merge: (rows, changes, scope) => applyToMessages(rows, scope, changes),
     isOutdatedBy: (_, changes) => changes.some(({ kind }) => kind === 'report-stale'),
-    rowIdOf: (change) => (change.kind === 'message' ? change.row.ui_id : null),
+    rowIdOf: (change) => {
+      if (change.kind === 'message') return change.row.ui_id;
+      return change.kind === 'scores' ? change.ui_id : null;
+    },
   });
 
 /** The messages of the day in bet entry, of every customer of the agent. */

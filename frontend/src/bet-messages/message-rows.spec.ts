@@ -5,6 +5,7 @@ import {
   sortMessages,
   pointsOf,
   pointsOfItem,
+  rowAfter,
   rowsOf,
   truncateText,
 } from './message-rows.ts';
@@ -32,6 +33,22 @@ describe('Message rows under live changes', () => {
       { kind: 'message', row: message({ ui_id: 'm2', ui_date: '2026-11-21' }) },
     ]);
     expect([...after.keys()]).toEqual(['m1']);
+  });
+
+  it('take over winnings that results decide, of messages that are there', () => {
+    const bet = item({ ks_dai: 'tp', ks_soShow: '12', ks_diem: 5, ks_trathuong: 75, ks_thucthu: 67.5 });
+    const placed = message({ chitiet: [bet], open: 1 });
+    const scores = { kind: 'scores', ui_id: 'm1', date: '2026-11-20', scores: 's tp:12:4' } as const;
+    const other = { ...scores, ui_id: 'm2' };
+    const after = applyToMessages(rowsOf([placed]), DAY, [scores, other]);
+    expect([...after.values()]).toMatchObject([
+      {
+        ...{ ui_id: 'm1', thucthu: 67.5, tientrung: 750, thangthuanew: -682.5, open: 0 },
+        chitiet: [{ ks_isThang: true, ks_soTrung: '12', ks_thang: 750, ks_thangthua: 682.5, ks_chiki: 2 }],
+      },
+    ]);
+    expect(rowAfter(placed, [other])).toBe(placed);
+    expect(rowAfter(placed, [scores])).toEqual(after.get('m1'));
   });
 
   it('drop a deleted message, and all messages of a deleted customer', () => {

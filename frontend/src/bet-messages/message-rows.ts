@@ -1,5 +1,6 @@
 import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import { rescoredRow } from '@so-cuoc/shared-domain/contract/rows/rescored-row.ts';
 import { holdsDay, type Period } from '../calendar/period.ts';
 import { sumAmounts, sumOf } from './totals.ts';
 
@@ -20,6 +21,11 @@ const applyOne = (rows: Map<string, MessageRow>, period: Period, change: LiveRow
     case 'message-removed':
       rows.delete(change.ui_id);
       return;
+    case 'scores': {
+      const row = rows.get(change.ui_id);
+      if (row !== undefined) rows.set(change.ui_id, rescoredRow(row, change.scores));
+      return;
+    }
     case 'customer':
       for (const [id, row] of rows)
         if (row.ui_user_khach_id === change.row.khach_id)
@@ -38,6 +44,13 @@ const applyOne = (rows: Map<string, MessageRow>, period: Period, change: LiveRow
     case 'payment':
   }
 };
+
+/** A message after live updates of its content or scores; the same row where none concerns it. */
+export const rowAfter = (row: MessageRow, changes: readonly LiveRow[]): MessageRow =>
+  changes.reduce((now, change) => {
+    if (change.kind === 'message' && change.row.ui_id === row.ui_id) return change.row;
+    return change.kind === 'scores' && change.ui_id === row.ui_id ? rescoredRow(now, change.scores) : now;
+  }, row);
 
 /** The rows after live updates; updates of other days change nothing. */
 export const applyToMessages = (

@@ -29,6 +29,7 @@ const applyOne = (rows: readonly SummaryRow[], change: LiveRow): readonly Summar
       return rows.filter((row) => row.khach_id !== change.khach_id);
     case 'message':
     case 'message-removed':
+    case 'scores':
     case 'report-stale':
     case 'overflow':
     case 'overflow-run':

@@ -13,7 +13,7 @@ import { formatExact } from '../design/text/MoneyText.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { Select } from '../design/inputs/Field.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
-import { truncateText } from '../bet-messages/message-rows.ts';
+import { rowAfter, truncateText } from '../bet-messages/message-rows.ts';
 import { listenLive } from '../server/live.ts';
 import { openTrace, closeTrace, type TraceRequest } from './trace-request.ts';
 import { figureOf, initialBet, messageSum, formatSigned } from './figures.ts';
@@ -137,12 +137,11 @@ export const TraceDialog = ({ asked }: { readonly asked: TraceRequest }) => {
     () =>
       listenLive({
         changes: ({ rows }) => {
-          for (const change of rows)
-            if (change.kind === 'message' && change.row.ui_id === message.ui_id)
-              openTrace({ message: change.row, item, figure });
+          const changed = rowAfter(message, rows);
+          if (changed !== message) openTrace({ message: changed, item, figure });
         },
       }),
-    [message.ui_id, item, figure],
+    [message, item, figure],
   );
   return (
     <Dialog

@@ -95,6 +95,31 @@ describe('batches of updates', () => {
     expect(sent).toEqual([['an', changes('2', [all], 'overflow')]]);
   });
 
+  it('given a message and then its scores, then the message is sent with them, and never over a later content', () => {
+    const { batches, sent, pass } = givenBatches();
+    const message = (scores: string): WireRow => ({
+      ...{ kind: 'packed-message', agentId: 'an', date: 'd', customer: ['k', 'Ba', false] },
+      message: [`a;1;k;MN;c;;0;;items;${scores}`, 'text', null],
+    });
+    const scores = (ui_id: string, text: string): WireRow => ({
+      kind: 'scores',
+      ui_id,
+      date: 'd',
+      scores: text,
+    });
+    batches.add('an', changes('1', [message('')]));
+    batches.add('an', changes('2', [scores('a', 's'), scores('b', 's')]));
+    pass(0);
+    batches.add('an', changes('3', [scores('a', 'o'), scores('c', 'o')]));
+    batches.add('an', changes('4', [message('s'), removed('c'), scores('b', 'o')]));
+    batches.add('an', changes('5', [scores('c', 's')]));
+    pass(8);
+    expect(sent.map(([, { rows }]) => rows)).toEqual([
+      [message('s'), scores('b', 's')],
+      [message('s'), scores('b', 'o'), removed('c')],
+    ]);
+  });
+
   it('given two books and two views, then each has its own batch, in order of the first update', () => {
     const { batches, sent, pass } = givenBatches();
     batches.add('an', changes('1', [removed('a')]));

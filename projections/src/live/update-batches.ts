@@ -1,4 +1,4 @@
-import { idOfPacked } from '@so-cuoc/shared-domain/book/packed-message.ts';
+import { idOfPacked, withScores } from '@so-cuoc/shared-domain/book/packed-message.ts';
 import type { WireChanges, WireRow } from '@so-cuoc/shared-domain/contract/live.ts';
 
 /** Minimum time between two batches, milliseconds: less than one frame of a screen. */
@@ -34,6 +34,7 @@ const subjectOf = (row: WireRow): string => {
     case 'packed-message':
       return `message ${idOfPacked(row.message)}`;
     case 'message-removed':
+    case 'scores':
       return `message ${row.ui_id}`;
     case 'packed-customer-day':
       return `${row.kind} ${row.date} ${row.customer[0]}`;
@@ -57,11 +58,15 @@ const subjectOf = (row: WireRow): string => {
   }
 };
 
-/** What a row says after an earlier one of the same subject. Levels say more of the day: both count. */
-const after = (earlier: WireRow | undefined, row: WireRow): WireRow =>
-  earlier?.kind === 'packed-levels' && row.kind === 'packed-levels'
-    ? { ...row, levels: { ...earlier.levels, ...row.levels } }
-    : row;
+/** What a row says after an earlier one of the same subject. Levels and scores leave much unsaid: both count. */
+const after = (earlier: WireRow | undefined, row: WireRow): WireRow => {
+  if (earlier?.kind === 'packed-levels' && row.kind === 'packed-levels')
+    return { ...row, levels: { ...earlier.levels, ...row.levels } };
+  if (earlier === undefined || row.kind !== 'scores') return row;
+  if (earlier.kind === 'packed-message')
+    return { ...earlier, message: [...withScores(earlier.message, row.scores)] };
+  return earlier.kind === 'message-removed' ? earlier : row;
+};
 
 interface Bundle {
   readonly agentId: string;

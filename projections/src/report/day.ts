@@ -16,8 +16,8 @@ export interface Entry {
   scores: string | null;
   /** The totals that include it; null while none do. */
   countedIn: Running | null;
-  /** Its documents must be rewritten. */
-  isDirty: boolean;
+  /** What its documents do not hold yet: the whole message, its scores alone, or nothing. */
+  unsaved: 'message' | 'scores' | null;
 }
 
 /** One agent's day. */
@@ -40,6 +40,15 @@ export type ReportChange =
       readonly agentId: string;
       readonly date: string;
       readonly message: MessageText;
+    }
+  /** A draw changed the scores of a message, and nothing else of it. */
+  | {
+      readonly kind: 'scores';
+      readonly agentId: string;
+      readonly date: string;
+      readonly khachId: string;
+      readonly uiId: string;
+      readonly scores: string;
     }
   | {
       readonly kind: 'customer-day';
@@ -104,16 +113,16 @@ const NO_BETS = { first: 0, count: 0 } as const;
 
 /** Adds a message to its book and page, without bets and totals. Messages arrive in order of stt. */
 export const enter = (book: Book, message: HeldMessage): Entry => {
-  const entry: Entry = { book, message, bets: NO_BETS, scores: null, countedIn: null, isDirty: false };
+  const entry: Entry = { book, message, bets: NO_BETS, scores: null, countedIn: null, unsaved: null };
   book.entries.set(message.uiId, entry);
   putOnPage(book.pages, message.stt, entry);
   return entry;
 };
 
-export const makeDirty = (entry: Entry): void => {
-  if (entry.isDirty) return;
-  entry.isDirty = true;
-  entry.book.dirty.push(entry);
+/** The documents of the entry must be rewritten. */
+export const makeDirty = (entry: Entry, changed: 'message' | 'scores'): void => {
+  if (entry.unsaved === null) entry.book.dirty.push(entry);
+  if (entry.unsaved !== 'message') entry.unsaved = changed;
 };
 
 const addBets = (day: Day, entry: Entry, items: readonly BetItem[]): void => {

@@ -5,7 +5,7 @@ import * as stored from './documents.ts';
 import { booksKey, pageKey, pageOf } from './packed/message-pages.ts';
 import { joinScores, packScore, UNDRAWN, WON_NOTHING } from '@so-cuoc/shared-domain/scoring/packed-scores.ts';
 import { splitItems, unpackItem } from '@so-cuoc/shared-domain/book/packed-items.ts';
-import { type MessageText, packMessage } from '@so-cuoc/shared-domain/book/packed-message.ts';
+import { packMessage } from '@so-cuoc/shared-domain/book/packed-message.ts';
 import { customerWrites, type ReportCustomers } from './report-customers.ts';
 import {
   isNothing,
@@ -19,6 +19,8 @@ import { scoreItem } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 export interface BookChanges {
   readonly book: Book;
   readonly entries: readonly Entry[];
+  /** Those of which nothing but the scores changed. */
+  readonly rescored: ReadonlySet<Entry>;
   /** khach_ids whose totals changed. */
   readonly customers: ReadonlySet<string>;
 }
@@ -49,19 +51,16 @@ export const collectChanges = ({ books }: Day): readonly BookChanges[] => {
     if (entries.length === 0) continue;
     book.dirty = [];
     book.left = new Set();
+    const rescored = new Set<Entry>();
     for (const entry of entries) {
-      entry.isDirty = false;
+      if (entry.unsaved === 'scores') rescored.add(entry);
+      entry.unsaved = null;
       customers.add(entry.message.khachId);
     }
-    changes.push({ book, entries, customers });
+    changes.push({ book, entries, rescored, customers });
   }
   return changes;
 };
-
-export const textOf = (day: Day, entry: Entry): MessageText => ({
-  ...entry.message,
-  scores: scoresOf(day, entry),
-});
 
 /** A page is packed when its document is first read: a correction changes thousands, and screens are told before. */
 const pageWrite = (day: Day, { agentId, pages }: Book, page: number): Write => {
@@ -96,19 +95,33 @@ const totalsWrites = (date: string, { book, customers }: BookChanges): readonly 
     totalsWrite(stored.totalsKey(book.agentId, date, khachId), khachId, regionsOf(book, khachId)),
   );
 
-const changesOf = (day: Day, { book, entries, customers }: BookChanges): readonly ReportChange[] => {
+/** What screens must show of the changed messages. None shows the scores of a deleted one. */
+export const messageChanges = (
+  day: Day,
+  { book, entries, rescored }: BookChanges,
+): readonly ReportChange[] => {
   const { date } = day;
   const { agentId } = book;
+  const changes: ReportChange[] = [];
+  for (const entry of entries) {
+    const { message } = entry;
+    const scores = scoresOf(day, entry);
+    if (!rescored.has(entry))
+      changes.push({ kind: 'message', agentId, date, message: { ...message, scores } });
+    else if (!message.deleted)
+      changes.push({ kind: 'scores', agentId, date, khachId: message.khachId, uiId: message.uiId, scores });
+  }
+  return changes;
+};
+
+const changesOf = (day: Day, changes: BookChanges): readonly ReportChange[] => {
+  const { book, customers } = changes;
+  const { agentId } = book;
   return [
-    ...entries.map((entry): ReportChange => ({
-      kind: 'message',
-      agentId,
-      date,
-      message: textOf(day, entry),
-    })),
+    ...messageChanges(day, changes),
     ...[...customers].map((khachId): ReportChange => {
       const regions = regionsOf(book, khachId);
-      return { kind: 'customer-day', agentId, date, khachId, regions };
+      return { kind: 'customer-day', agentId, date: day.date, khachId, regions };
     }),
   ];
 };

@@ -36,7 +36,7 @@ const change = (
   entry.message = { ...entry.message, ...fields };
   if (items !== undefined) setBets(day, entry, items);
   countIn(day, entry);
-  makeDirty(entry);
+  makeDirty(entry, 'message');
 };
 
 /** Marks the messages of an overflow run as run, until they are edited. */
@@ -71,7 +71,7 @@ const place = (day: Day, book: Book, data: BetPlaced['data'], occurredAt: string
   const entry = enter(book, message);
   setBets(day, entry, unpackItems(items, region));
   countIn(day, entry);
-  makeDirty(entry);
+  makeDirty(entry, 'message');
 };
 
 /** The content that an event replaces. */

@@ -53,7 +53,7 @@ export const countDraw = ({ bets, owners }: Day, station: string, table: DrawTab
   bets.draw(station, table, (bet, halfHitsBefore, wasSettled) => {
     const entry = owners[bet];
     if (entry === undefined) throw new Error(`bet ${bet} is nobody's`);
-    makeDirty(entry);
+    makeDirty(entry, 'scores');
     entry.scores = null;
     const running = entry.countedIn;
     if (running === null) return;

@@ -38,14 +38,14 @@ const foldCold = async (day: Day, event: DayEvent, documents: DocumentReader): P
   fold(day, event);
 };
 
+const subjectOf = (change: ReportChange): string => {
+  if (change.kind === 'message') return change.message.uiId;
+  return change.kind === 'scores' ? change.uiId : change.khachId;
+};
+
 /** What screens show after these changes: a later one replaces an earlier one of its message or customer. */
 const shownAfter = (changes: readonly ReportChange[]): ReadonlyMap<string, ReportChange> =>
-  new Map(
-    changes.map((change) => [
-      `${change.agentId} ${change.kind === 'message' ? change.message.uiId : change.khachId}`,
-      change,
-    ]),
-  );
+  new Map(changes.map((change) => [`${change.agentId} ${subjectOf(change)}`, change]));
 
 it.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
   'given books on disk, then draws write and tell what they do with all books in memory, seed %i',

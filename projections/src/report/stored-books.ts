@@ -12,7 +12,14 @@ import {
 import type { DocumentReader, Write } from '../read-model/port.ts';
 import { type Day, emptyBook, emptyDay, enter, type Entry, type ReportChange, setBets } from './day.ts';
 import * as stored from './documents.ts';
-import { type BookChanges, collectChanges, regionsOf, scoresOf, textOf, totalsWrite } from './flush.ts';
+import {
+  type BookChanges,
+  collectChanges,
+  messageChanges,
+  regionsOf,
+  scoresOf,
+  totalsWrite,
+} from './flush.ts';
 import { foldDraw } from './fold.ts';
 import { agentsWithBook, daysOf, pageKey, pageOf } from './packed/message-pages.ts';
 import {
@@ -166,11 +173,10 @@ const rescore = async (day: Day, part: Day, event: DrawEvent, documents: Documen
   const writes: Write[] = [];
   const changes: ReportChange[] = [];
   for (const changed of collectChanges(part)) {
-    const { book, entries, customers } = changed;
+    const { book, customers } = changed;
     const { agentId } = book;
     writes.push(...(await rescoredPages(part, changed, documents)));
-    for (const entry of entries)
-      changes.push({ kind: 'message', agentId, date, message: textOf(part, entry) });
+    changes.push(...messageChanges(part, changed));
     for (const khachId of customers) {
       const key = keyOf(agentId, khachId);
       const document = await documents.get(stored.TOTALS, key);

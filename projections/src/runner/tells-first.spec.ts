@@ -110,3 +110,25 @@ it('makes documents after what was told has left the thread', async () => {
   expect(await runner.waitFor(await append(log, [an]), 5_000)).toBe(true);
   expect(order).toEqual(['left', 'made']);
 });
+
+it('given a view that no screen follows, then it folds after the others have told theirs', async () => {
+  const log = openLog();
+  const order: string[] = [];
+  const lagging = {
+    ...{ ...customersView, mayLag: true as const },
+    fold: (...given: Parameters<typeof customersView.fold>) => {
+      order.push('folded');
+      customersView.fold(...given);
+    },
+  };
+  const { runner: last } = await startCustomers(log, openViews(), { view: lagging });
+  const { runner } = await startCustomers(log, openViews(), {
+    tellsFirst: true,
+    onChanged: () => void setImmediate(() => order.push('left')),
+  });
+  const both = await append(log, [an]);
+  await Promise.all([last, runner].map((each) => each.waitFor(both, 5_000)));
+  order.length = 0;
+  await append(log, [binh], 1);
+  await expect.poll(() => order).toEqual(['left', 'folded']);
+});

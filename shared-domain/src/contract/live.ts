@@ -20,6 +20,8 @@ import { id } from './shapes.ts';
  */
 const plainRows = [
   z.object({ kind: z.literal('message-removed'), ui_id: z.string(), date: z.string() }),
+  /** Results changed the winnings of a message, and nothing else of it: `scores` as in packed-scores.ts. */
+  z.object({ kind: z.literal('scores'), ui_id: z.string(), date: z.string(), scores: z.string() }),
   /** only: the row's habits changed, and neither its settings nor its prices. */
   z.object({ kind: z.literal('customer'), row: customerRow, only: z.literal('habits').optional() }),
   z.object({ kind: z.literal('customer-removed'), khach_id: z.string() }),

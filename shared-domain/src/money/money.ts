@@ -80,6 +80,8 @@ export const winningPoints = (p: Points, halfHits: number): Money => brandMoney(
 
 /** The JSON number of an amount, in thousand đồng: its shortest exact decimal. */
 export const moneyToNumber = (amount: Money): number => amount / MICRO;
+/** Reads what `moneyToNumber` gave. */
+export const moneyOfNumber = (amount: number): Money => brandMoney(Math.round(amount * MICRO));
 export const pointsToNumber = (p: Points): number => p / 100;
 export const takeRateToNumber = (co: TakeRate): number => co / 10_000;
 export const payoutToNumber = (rate: Payout): number => rate / 100;

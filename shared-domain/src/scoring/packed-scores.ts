@@ -24,7 +24,10 @@ const unpackWinner = (packed: string): Winner => {
   return { stations: stations.split('@'), numbers: numbers.split('.'), halfHits: Number(halfHits) };
 };
 
-const unpackScore = (packed: string, item: BetItem): ItemScore => {
+/** What the money of a score follows from. */
+type Stake = Pick<BetItem, 'points' | 'trathuong'>;
+
+const unpackScore = (packed: string, item: Stake): ItemScore => {
   const [head, ...rest] = packed.split(' ');
   const winners = rest.map(unpackWinner);
   const halfHits = winners.reduce((sum, winner) => sum + winner.halfHits, 0);
@@ -42,7 +45,7 @@ export const joinScores = (packed: readonly string[]): string =>
   packed.every((score) => score === UNDRAWN) ? '' : packed.join(',');
 
 /** Unpacks the text of `joinScores` for its items; null for empty text. */
-export const unpackScores = (packed: string, items: readonly BetItem[]): readonly ItemScore[] | null => {
+export const unpackScores = (packed: string, items: readonly Stake[]): readonly ItemScore[] | null => {
   if (packed === '') return null;
   const scores = packed.split(',');
   return items.map((item, index) => unpackScore(scores[index] ?? UNDRAWN, item));

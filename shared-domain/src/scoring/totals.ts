@@ -20,7 +20,10 @@ export interface Totals {
 }
 
 /** The totals of a message with these items; scores null while all items are open without winnings. */
-export const totalsOf = (items: readonly BetItem[], scores: readonly ItemScore[] | null): Totals => {
+export const totalsOf = (
+  items: readonly Pick<BetItem, 'tienxac' | 'thucthu'>[],
+  scores: readonly ItemScore[] | null,
+): Totals => {
   const sums = { ...running(), count: 1 };
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];

@@ -172,6 +172,7 @@ export class Follower<Slice, Change> {
     if (told) this.given.onCaughtUp();
     for await (const batch of events.subscribe(this.position, signal)) {
       this.waiting = null;
+      if (told) await this.letScreensBeTold(batch);
       if (!(await this.foldAll(batch))) return;
       if (this.folded === null || (behind(this.folded.last.position) && this.folded.events < this.chunk))
         continue;
@@ -186,6 +187,14 @@ export class Follower<Slice, Change> {
     }
     // A closed store ends its subscriptions at once, every time.
     if (!signal.aborted) await this.aMoment();
+  }
+
+  /** A view that no screen follows folds after the others have told theirs, unless somebody waits for it. */
+  private async letScreensBeTold(batch: readonly StoredEvent[]): Promise<void> {
+    const isWaited = this.given.isWaitedBeyond(this.last) || this.waiters.beyond(this.last);
+    if (this.given.view.mayLag !== true || batch.length >= NO_REST || isWaited) return;
+    // Theirs are made in this turn, and leave the thread at its end.
+    await nextTurn().then(() => nextTurn());
   }
 
   /** Folds a batch in memory; false when an event cannot be folded. */

@@ -26,37 +26,47 @@ export const itemId = (uiId: string, index: number): string => {
 const pairsOf = (item: BetItem): number =>
   item.kind === 'da' || item.kind === 'dx' ? (item.numbers.length * (item.numbers.length - 1)) / 2 : 0;
 
-/**
- * A bet item on the wire (ks_*), by its index in the message. Winnings are null until every station of the item has
- * its results. `score` is null if the message is not scored yet.
- */
-export const itemRow = (item: BetItem, uiId: string, index: number, score: ItemScore | null): BetItemRow => {
+type WinningsOfItem = Pick<
+  BetItemRow,
+  'ks_thang' | 'ks_thangthua' | 'ks_diemtrung' | 'ks_soTrung' | 'ks_chiki' | 'ks_isThang'
+>;
+
+/** The fields that results decide: null until every station of the item has its results. */
+export const winningsOfItem = (
+  { thucthu }: Pick<BetItem, 'thucthu'>,
+  score: ItemScore | null,
+): WinningsOfItem => {
   const settled = score?.settled === true ? score : null;
   return {
-    ks_id: itemId(uiId, index),
-    ks_ui_id: uiId,
-    ks_stt: index + 1,
-    ks_kieuKey: item.typed,
-    ks_kieuUseKey: item.kind,
-    ks_kieuDanh: item.betClass,
-    ks_tenKieu: TYPE_NAMES.get(item.typed) ?? item.typed,
-    ks_dai: item.stations.join('@'),
-    ks_soShow: item.numbers.join('.'),
-    ks_soDai: item.stations.length,
-    ks_soCapSo: pairsOf(item),
-    ks_soSo: item.numbers.length,
-    ks_soGiai: item.lots,
-    ks_diem: pointsToNumber(item.points),
-    ks_tienxac: moneyToNumber(item.tienxac),
-    ks_thucthu: moneyToNumber(item.thucthu),
-    ks_co: takeRateToNumber(item.co),
-    ks_trathuong: payoutToNumber(item.trathuong),
-    ks_kiruoi: item.half,
     ks_thang: settled === null ? null : moneyToNumber(settled.thang),
-    ks_thangthua: settled === null ? null : moneyToNumber(subtract(settled.thang, item.thucthu)),
+    ks_thangthua: settled === null ? null : moneyToNumber(subtract(settled.thang, thucthu)),
     ks_diemtrung: settled === null ? null : moneyToNumber(settled.diemtrung),
     ks_soTrung: score === null ? '' : winningNumbers(score).join(' '),
     ks_chiki: settled === null ? null : settled.halfHits / 2,
     ks_isThang: score !== null && score.halfHits > 0,
   };
 };
+
+/** A bet item on the wire (ks_*), by its index in the message. `score` is null if the message is not scored yet. */
+export const itemRow = (item: BetItem, uiId: string, index: number, score: ItemScore | null): BetItemRow => ({
+  ks_id: itemId(uiId, index),
+  ks_ui_id: uiId,
+  ks_stt: index + 1,
+  ks_kieuKey: item.typed,
+  ks_kieuUseKey: item.kind,
+  ks_kieuDanh: item.betClass,
+  ks_tenKieu: TYPE_NAMES.get(item.typed) ?? item.typed,
+  ks_dai: item.stations.join('@'),
+  ks_soShow: item.numbers.join('.'),
+  ks_soDai: item.stations.length,
+  ks_soCapSo: pairsOf(item),
+  ks_soSo: item.numbers.length,
+  ks_soGiai: item.lots,
+  ks_diem: pointsToNumber(item.points),
+  ks_tienxac: moneyToNumber(item.tienxac),
+  ks_thucthu: moneyToNumber(item.thucthu),
+  ks_co: takeRateToNumber(item.co),
+  ks_trathuong: payoutToNumber(item.trathuong),
+  ks_kiruoi: item.half,
+  ...winningsOfItem(item, score),
+});

@@ -7,11 +7,10 @@ import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import {
   liveChanges,
   type LiveChanges,
+  type LiveRow,
   liveDraws,
   liveResume,
 } from '@so-cuoc/shared-domain/contract/live.ts';
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
-import { rescoredRow } from '@so-cuoc/shared-domain/contract/rows/rescored-row.ts';
 import { SESSION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sessions.ts';
 import { createServer } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
@@ -147,33 +146,21 @@ describe('the live channel', () => {
     const history = [an, on(M1, 1, '12'), on(a.uuid('m', 8), 2, '77'), on(a.uuid('m', 9), 3, '99')];
     const drawn = a.confirmed('vl', a.wholeDraw({ 1: '12' }));
     const socket = await connected(connect(a.AGENT));
-    let row: MessageRow | null = null;
-    /** The messages of the first update of messages after which M1 has won this amount. */
-    const once = (tientrung: number) =>
-      new Promise<ReadonlySet<string>>((resolve) => {
-        socket.on('changes', (body: unknown) => {
-          const told = new Set<string>();
-          for (const one of liveChanges.parse(body).rows) {
-            if (one.kind === 'message' && one.row.ui_id === M1) row = one.row;
-            if (one.kind === 'scores' && one.ui_id === M1 && row !== null) row = rescoredRow(row, one.scores);
-            if (one.kind === 'message') told.add(one.row.ui_id);
-            if (one.kind === 'scores') told.add(one.ui_id);
-          }
-          if (told.has(M1) && row?.open === 0 && row.tientrung === tientrung) resolve(told);
-        });
-      });
-    const won = once(750);
-    await append(log, [...history, drawn]);
-    await won;
-    const kinds = new Set<string>();
-    socket.on('changes', (body: unknown) => {
-      for (const { kind } of liveChanges.parse(body).rows) kinds.add(kind);
-    });
-    const lost = once(0);
+    const heard: LiveRow[] = [];
+    socket.on('changes', (body: unknown) => heard.push(...liveChanges.parse(body).rows));
+    const told = (kind: 'message' | 'scores') => heard.filter((row) => row.kind === kind);
+    await append(log, history);
+    await expect.poll(() => told('message')).toHaveLength(3);
+    await append(log, [drawn], history.length);
+    await expect.poll(() => told('scores')).toHaveLength(3);
+    heard.length = 0;
     await append(log, [a.corrected('vl', 1, '99', '12')], history.length + 1);
-    expect(await lost).toEqual(new Set([M1, a.uuid('m', 9)]));
-    expect(kinds).toContain('scores');
-    expect(kinds).not.toContain('message');
+    await expect.poll(() => told('scores')).toHaveLength(2);
+    expect(told('scores')).toEqual([
+      { kind: 'scores', ui_id: M1, date: a.DATE, scores: 's' },
+      { kind: 'scores', ui_id: a.uuid('m', 9), date: a.DATE, scores: 's vl:99:2' },
+    ]);
+    expect(told('message')).toEqual([]);
   });
 
   it('sends removed rows and empty totals after a deletion', async () => {

@@ -3,7 +3,9 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
+import { focusNewForm } from '../design/overlays/dialog-focus.ts';
 import { notify } from '../design/overlays/notify.ts';
+import { copyText } from '../design/text/copy-text.ts';
 import { Tag } from '../design/text/Tag.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/accounts/two-step.ts';
@@ -13,31 +15,51 @@ import { useServerState } from '../server-state/use-server-state.ts';
 import { refreshRecord } from '../session/session.ts';
 import { QrCode } from './QrCode.tsx';
 
+const copyAndTell = async (text: string): Promise<void> => {
+  if (await copyText(text)) notify.success(texts.copied);
+  else notify.error(texts.notCopied);
+};
+
+/** No old password is asked for here, as where it is changed. */
+const refusalOf = (row?: { readonly result?: string; readonly message?: string | undefined }): string =>
+  row?.result === 'mkcusai' ? texts.passwordWrong : (row?.message ?? texts.failed);
+
 const readState = () => readCall(secondFactorCalls.state, {}, { minPosition: null });
 
 interface StepProps {
   readonly label: string;
   readonly submit: string;
   readonly secret?: boolean;
+  /** Said where the field is empty. */
+  readonly missing: string;
   readonly children?: ReactNode;
   /** Null = done. */
   readonly onSubmit: (value: string) => Promise<string | null>;
 }
 
 /** One field and its button. */
-const Step = ({ label, submit, secret = false, children, onSubmit }: StepProps) => {
+const Step = ({ label, submit, secret = false, missing, children, onSubmit }: StepProps) => {
   const [value, setValue] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    if (busy || value === '') return;
+    if (busy) return;
+    if (value.trim() === '') {
+      setFault(missing);
+      return;
+    }
     setBusy(true);
     setFault(await onSubmit(value));
     setBusy(false);
   };
   return (
-    <form noValidate onSubmit={(event) => void send(event)} css={{ display: 'grid', gap: space(3) }}>
+    <form
+      ref={focusNewForm}
+      noValidate
+      onSubmit={(event) => void send(event)}
+      css={{ display: 'grid', gap: space(3) }}
+    >
       {children}
       <TextField
         label={label}
@@ -61,7 +83,7 @@ const SetUp = ({ onDone }: { readonly onDone: (codes: readonly string[]) => void
     const answer = await changeCall(secondFactorCalls.begin, { body: { password } });
     if (!answer.ok) return answer.failure.message;
     const [row] = answer.value;
-    if (row.result !== 'updatesuccess') return row.message;
+    if (row.result !== 'updatesuccess') return refusalOf(row);
     setBegun(row);
     return null;
   };
@@ -74,15 +96,34 @@ const SetUp = ({ onDone }: { readonly onDone: (codes: readonly string[]) => void
     return null;
   };
   if (begun === null)
-    return <Step key="begin" label={texts.password} submit={texts.begin} secret onSubmit={begin} />;
+    return (
+      <Step
+        key="begin"
+        label={texts.password}
+        submit={texts.begin}
+        secret
+        missing={texts.passwordMissing}
+        onSubmit={begin}
+      />
+    );
   return (
-    <Step key="confirm" label={texts.code} submit={texts.confirm} onSubmit={confirm}>
+    <Step
+      key="confirm"
+      label={texts.code}
+      submit={texts.confirm}
+      missing={texts.codeMissing}
+      onSubmit={confirm}
+    >
       <p>{texts.scan}</p>
       <QrCode text={begun.uri} label={texts.qr} />
       <p css={{ color: color.muted }}>{texts.byHand}</p>
       <code css={{ overflowWrap: 'anywhere', fontSize: 15 }}>
         {(begun.secret.match(/.{1,4}/g) ?? []).join(' ')}
       </code>
+      {/* A phone cannot scan its own screen. */}
+      <Button css={{ justifySelf: 'start' }} onClick={() => void copyAndTell(begun.secret)}>
+        {texts.copyKey}
+      </Button>
     </Step>
   );
 };
@@ -93,13 +134,13 @@ const Remove = ({ onDone }: { readonly onDone: () => void }) => {
     const answer = await changeCall(secondFactorCalls.remove, { body: { password, code } });
     if (!answer.ok) return answer.failure.message;
     const [row] = answer.value;
-    if (row?.result !== 'updatesuccess') return row?.message ?? texts.failed;
+    if (row?.result !== 'updatesuccess') return refusalOf(row);
     notify.success(row.message ?? texts.off);
     onDone();
     return null;
   };
   return (
-    <Step label={texts.codeOrRecovery} submit={texts.remove} onSubmit={remove}>
+    <Step label={texts.codeOrRecovery} submit={texts.remove} missing={texts.codeMissing} onSubmit={remove}>
       <TextField
         label={texts.password}
         type="password"
@@ -117,42 +158,34 @@ const RecoveryCodes = ({
 }: {
   readonly codes: readonly string[];
   readonly onClose: () => void;
-}) => {
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(codes.join('\n')).then(
-      () => notify.success(texts.copied),
-      () => undefined,
-    );
-  };
-  return (
-    <div css={{ display: 'grid', gap: space(3) }}>
-      <h3>{texts.recovery}</h3>
-      <p>{texts.recoveryAbout}</p>
-      <ul
-        css={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
-          gap: space(2),
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
-        }}
-      >
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <div css={{ display: 'flex', gap: space(2), flexWrap: 'wrap' }}>
-        <Button onClick={() => void copy()}>{texts.copy}</Button>
-        <Button tone="primary" onClick={onClose}>
-          {texts.done}
-        </Button>
-      </div>
+}) => (
+  <div css={{ display: 'grid', gap: space(3) }}>
+    <h3>{texts.recovery}</h3>
+    <p>{texts.recoveryAbout}</p>
+    <ul
+      css={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
+        gap: space(2),
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+      }}
+    >
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ul>
+    <div css={{ display: 'flex', gap: space(2), flexWrap: 'wrap' }}>
+      <Button onClick={() => void copyAndTell(codes.join('\n'))}>{texts.copy}</Button>
+      <Button tone="primary" onClick={onClose}>
+        {texts.done}
+      </Button>
     </div>
-  );
-};
+  </div>
+);
 
 /** Turns the second step of the signed-in account on and off. */
 export const TwoStepDialog = ({ onClose }: { readonly onClose: () => void }) => {

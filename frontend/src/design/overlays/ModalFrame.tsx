@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { texts } from '../../i18n/vi/design.ts';
 import { IconButton } from '../inputs/Button.tsx';
 import { Icon } from '../text/Icon.tsx';
-import { color, shadow, space } from '../tokens/tokens.ts';
+import { color, controlHeight, shadow, space } from '../tokens/tokens.ts';
 import { focusDialogContent, focusedElement, keepScrollReachable, returnFocus } from './dialog-focus.ts';
 import { DialogLayer } from './modal-layers.tsx';
 import { useCloseRequests } from './use-close-requests.ts';
@@ -23,10 +23,14 @@ const frame = css({
 
 const heading = css({
   display: 'flex',
-  alignItems: 'center',
+  // The cross stands beside the title, also above a long description.
+  alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: space(3),
 });
+
+const name = css({ fontSize: 16, fontWeight: 650, margin: 0 });
+const besideCross = css({ display: 'flex', alignItems: 'center', minHeight: controlHeight });
 
 type Style = Interpolation<Theme>;
 
@@ -78,7 +82,7 @@ export const ModalFrame = (props: ModalFrameProps) => {
           <DialogLayer>
             <div css={[heading, styles.heading]}>
               <div>
-                <Radix.Title css={{ fontSize: 16, fontWeight: 650, margin: 0 }}>{title}</Radix.Title>
+                <Radix.Title css={[name, hasCross && besideCross]}>{title}</Radix.Title>
                 {description === undefined ? null : (
                   <Radix.Description css={{ margin: 0, color: color.muted }}>{description}</Radix.Description>
                 )}

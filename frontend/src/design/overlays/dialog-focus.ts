@@ -29,6 +29,12 @@ export const focusDialogContent = (event: Event): void => {
   (opensKeyboard(control) ? panel : (control ?? panel)).focus();
 };
 
+/** Focuses the first field of a form that appears within an open panel, by the same rule. A ref of the form. */
+export const focusNewForm = (form: HTMLElement | null): void => {
+  const control = form?.querySelector<HTMLElement>(TYPED) ?? undefined;
+  if (!opensKeyboard(control)) control?.focus();
+};
+
 /**
  * Makes content a tab stop as long as it scrolls and has no control, so that the keyboard can scroll it (WCAG
  * 2.1.1). Returns a function that stops watching.

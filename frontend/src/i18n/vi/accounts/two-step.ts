@@ -1,3 +1,5 @@
+import { SIGN_IN_FAILURES, SIGN_IN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sign-in.ts';
+
 /** Words of the second step at the sign-in. */
 export const texts = {
   title: 'Xác thực hai bước',
@@ -18,8 +20,13 @@ export const texts = {
   recovery: 'Mã khôi phục',
   recoveryAbout:
     'Mỗi mã dùng được một lần thay cho điện thoại. Hãy chép lại và cất nơi an toàn: các mã này chỉ hiện một lần.',
+  passwordMissing: SIGN_IN_FAILURES.passwordMissing.template,
+  passwordWrong: SIGN_IN_OUTCOMES.passwordWrong.template,
+  codeMissing: 'Chưa nhập mã',
+  copyKey: 'Chép khóa',
   copy: 'Chép các mã',
   copied: 'Đã chép',
+  notCopied: 'Không chép được. Hãy chọn và chép bằng tay.',
   done: 'Tôi đã cất các mã',
   remove: 'Tắt xác thực hai bước',
   close: 'Đóng',

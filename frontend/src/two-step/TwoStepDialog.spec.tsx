@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { texts } from '../i18n/vi/accounts/two-step.ts';
+import { TwoStepDialog } from './TwoStepDialog.tsx';
+
+const SECRET = 'JBSWY3DPEHPK3PXP';
+const OFF = [{ on: false, required: false, recovery_left: 0 }];
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const opened = async (begun: object) => {
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(new Response(JSON.stringify(path.endsWith('/begin') ? [begun] : OFF))),
+  );
+  render(<TwoStepDialog onClose={() => undefined} />);
+  return screen.findByLabelText(texts.password);
+};
+
+const begin = (): void => void fireEvent.click(screen.getByRole('button', { name: texts.begin }));
+
+it('asks for the password that is missing, and names a wrong one without an old one', async () => {
+  const field = await opened({ result: 'mkcusai', message: 'Mật khẩu cũ không đúng' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  begin();
+  expect(await screen.findByText(texts.passwordMissing)).toBeDefined();
+  fireEvent.change(field, { target: { value: 'sai' } });
+  begin();
+  expect(await screen.findByText(texts.passwordWrong)).toBeDefined();
+});
+
+it('focuses the field of the code, and copies the key for a phone, which cannot scan its own screen', async () => {
+  const writeText = vi.fn().mockResolvedValue(undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  const field = await opened({ result: 'updatesuccess', secret: SECRET, uri: 'otpauth://totp/x' });
+  fireEvent.change(field, { target: { value: 'đúng' } });
+  begin();
+  const code = await screen.findByLabelText(texts.code);
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  fireEvent.click(screen.getByRole('button', { name: texts.copyKey }));
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith(SECRET));
+});

@@ -219,6 +219,7 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
             agentId={agentId}
             customers={customers.length}
             onName={() => createInput.current?.focus()}
+            onTool={setTool}
           />
         ) : null}
       </Suspense>

@@ -3,7 +3,7 @@ import type { PreferenceRow } from '@so-cuoc/shared-domain/contract/calls/accoun
 import { useEffect, useRef } from 'react';
 import { Button } from '../../design/inputs/Button.tsx';
 import { notify } from '../../design/overlays/notify.ts';
-import { color, controlHeight, radius, space } from '../../design/tokens/tokens.ts';
+import { hovering, color, controlHeight, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/first-steps.ts';
 import { presetCommands, usePreferences } from '../presets/preferences.ts';
 import { shownStep, stepAfter, STEPS } from './first-step.ts';
@@ -33,7 +33,7 @@ const next = css({
   color: color.onAccent,
   fontWeight: 600,
   textDecoration: 'none',
-  '&:hover': { background: color.accentHover, color: color.onAccent },
+  [hovering]: { '&:hover': { background: color.accentHover, color: color.onAccent } },
 });
 
 const LINKS = {
@@ -50,13 +50,15 @@ interface FirstStepsProps {
   readonly customers: number;
   /** Focuses the field for the name of a new customer. */
   readonly onName: () => void;
+  /** Opens what a step needs; behind a menu on a phone. */
+  readonly onTool: (tool: 'import' | 'presets') => void;
 }
 
 /**
  * The guide of a first evening. It blocks nothing: it can be left and taken up again, and its step is kept with the
  * agent, so that another device goes on there.
  */
-export const FirstSteps = ({ agentId, customers, onName }: FirstStepsProps) => {
+export const FirstSteps = ({ agentId, customers, onName, onTool }: FirstStepsProps) => {
   const { preferences, reload } = usePreferences(agentId);
   const kept = preferences?.buocdau;
   const began = useRef(false);
@@ -106,11 +108,19 @@ export const FirstSteps = ({ agentId, customers, onName }: FirstStepsProps) => {
       <p>{body}</p>
       <div css={actions}>
         {step === 'customer' ? (
-          <Button tone="primary" onClick={onName}>
-            {texts.open.customer}
-          </Button>
+          <>
+            <Button tone="primary" onClick={onName}>
+              {texts.open.customer}
+            </Button>
+            <Button onClick={() => onTool('import')}>{texts.open.import}</Button>
+          </>
         ) : (
           <>
+            {step === 'prices' ? (
+              <Button tone="primary" onClick={() => onTool('presets')}>
+                {texts.open.prices}
+              </Button>
+            ) : null}
             {/* A whole load, so that bet entry takes the text as one that was shared. */}
             {link === null ? null : (
               <a css={next} href={link.href}>

@@ -9,7 +9,7 @@ export const texts = {
     },
     prices: {
       name: 'Chọn giá cho khách',
-      body: 'Mở Bảng giá ở trên và dùng cho khách, hoặc giữ giá sẵn. Giá của từng khách sửa ở Cấu hình.',
+      body: 'Dùng một bảng giá cho khách, hoặc giữ giá sẵn. Giá của từng khách sửa ở Cấu hình.',
     },
     message: {
       name: 'Thử một tin',
@@ -20,7 +20,13 @@ export const texts = {
       body: 'Báo cáo cộng tiền của từng khách. Có kết quả thì thắng thua hiện ngay; chốt sổ để chép gửi khách.',
     },
   },
-  open: { customer: 'Gõ tên khách', message: 'Mở tin mẫu', report: 'Mở báo cáo' },
+  open: {
+    customer: 'Gõ tên khách',
+    import: 'Nhập từ file',
+    prices: 'Mở Bảng giá',
+    message: 'Mở tin mẫu',
+    report: 'Mở báo cáo',
+  },
   next: 'Xong bước này',
   leave: 'Để sau',
   resume: 'Làm tiếp hướng dẫn buổi đầu',

@@ -119,6 +119,7 @@ export const ImportDialog = ({ agentId, onClose }: ImportDialogProps) => {
     saveFile(await importTemplate(), texts.fileName);
   };
   const meant = plan?.lines.filter(doesSomething) ?? [];
+  const isRight = plan !== null && plan.lines.length > 0 && plan.faults.length === 0;
   const created = meant.filter(({ khachId }) => khachId === null).length;
   const save = async (): Promise<void> => {
     if (plan === null || busy) return;
@@ -140,10 +141,10 @@ export const ImportDialog = ({ agentId, onClose }: ImportDialogProps) => {
           <Button onClick={onClose}>{texts.exit}</Button>
           <Button
             tone="primary"
-            disabled={busy || meant.length === 0 || (plan?.faults.length ?? 0) > 0}
+            disabled={busy || meant.length === 0 || !isRight}
             onClick={() => void save()}
           >
-            {plan !== null && meant.length === 0 ? texts.nothing : texts.save(meant.length)}
+            {!isRight ? texts.saveNone : meant.length === 0 ? texts.nothing : texts.save(meant.length)}
           </Button>
         </>
       }
@@ -184,9 +185,11 @@ export const ImportDialog = ({ agentId, onClose }: ImportDialogProps) => {
         )}
         {plan === null || plan.lines.length === 0 ? null : (
           <>
-            <p role="status">
-              {texts.sums(created, meant.length - created, plan.lines.length - meant.length)}
-            </p>
+            {isRight ? (
+              <p role="status">
+                {texts.sums(created, meant.length - created, plan.lines.length - meant.length)}
+              </p>
+            ) : null}
             {plan.unknown.length === 0 ? null : (
               <p css={muted}>{texts.unknownColumns(plan.unknown.join(', '))}</p>
             )}

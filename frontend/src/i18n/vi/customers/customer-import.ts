@@ -27,6 +27,7 @@ export const texts = {
   fault: (line: number, column: string, text: string) => `Dòng ${line}, cột “${column}”: ${text}`,
   moreFaults: (count: number) => `… và ${count} ô nữa`,
   save: (count: number) => `Nhập ${count} khách`,
+  saveNone: 'Nhập khách',
   nothing: 'File không đổi gì',
   exit: 'Thoát',
   saved: (created: number, changed: number) => `Đã tạo ${created} khách, đổi ${changed} khách`,

@@ -12,6 +12,7 @@ const copied = css({
   lineHeight: 1.5,
   // Wrapped on the screen, but not in the copied text.
   whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
   overflow: 'auto',
 });
 

@@ -112,11 +112,11 @@ export const texts = {
   receivedLater: 'Đã giữ trên máy, sẽ đưa vào hộp thư khi có mạng',
   tokenDialog: {
     title: 'Nhận tin tự động',
-    body: 'Ứng dụng chuyển tin trên điện thoại gửi POST đến địa chỉ của một mã. Ai có địa chỉ chỉ bỏ được tin vào hộp thư, không xem và không đặt được gì.',
+    body: 'Mỗi mã có một địa chỉ riêng. Ứng dụng chuyển tin trên điện thoại gửi tin tới đó, tin sẽ vào hộp thư. Ai có địa chỉ chỉ gửi được tin vào, không xem và không đặt được gì.',
     name: 'Tên của mã',
     namePlaceholder: 'Điện thoại của Ba',
     create: 'Tạo mã',
-    once: 'Địa chỉ này chỉ hiện một lần. Chép ngay vào ứng dụng chuyển tin.',
+    once: 'Địa chỉ này chỉ hiện một lần. Chép ngay vào ứng dụng chuyển tin, chọn kiểu gửi POST.',
     address: 'Địa chỉ nhận tin',
     copy: 'Chép',
     copied: 'Đã chép',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { color, CONTROL, touch, rowHeight, space } from '../design/tokens/tokens.ts';
+import { hovering, color, CONTROL, touch, rowHeight, space } from '../design/tokens/tokens.ts';
 import {
   cellBeside,
   cellId,
@@ -28,7 +28,7 @@ const input = css({
   border: 0,
   background: 'none',
   textAlign: 'right',
-  '&:hover': { background: color.hover },
+  [hovering]: { '&:hover': { background: color.hover } },
   '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: -2, background: color.surface },
   '&[data-changed="true"]': { background: color.changed, fontWeight: 600 },
   '&[aria-invalid="true"]': { background: color.badSoft, color: color.bad },

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { lazy, Suspense, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { bareButton } from '../design/tokens/shared-styles.ts';
-import { color, CONTROL, space, touch } from '../design/tokens/tokens.ts';
+import { hovering, color, CONTROL, space, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/entry/entry.ts';
 import { texts as guide } from '../i18n/vi/guide.ts';
 import { bookContext } from './book/book-context.ts';
@@ -35,7 +35,7 @@ const tabStyle = css(bareButton, {
   borderBottom: '2px solid transparent',
   color: color.muted,
   whiteSpace: 'nowrap',
-  '&:hover': { color: color.text },
+  [hovering]: { '&:hover': { color: color.text } },
   '&[aria-selected="true"]': { color: color.text, fontWeight: 600, borderBottomColor: color.accent },
   '&:focus-visible': { outlineOffset: -2 },
 });

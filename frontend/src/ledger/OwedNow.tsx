@@ -5,7 +5,7 @@ import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { useToday } from '../calendar/today.ts';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { ResultText } from '../design/text/MoneyText.tsx';
-import { color, CONTROL, touch } from '../design/tokens/tokens.ts';
+import { hovering, color, CONTROL, touch } from '../design/tokens/tokens.ts';
 import { ledgerOfToday } from '../drill-down/address.ts';
 import { texts } from '../i18n/vi/money/ledger.ts';
 import { useHasBeenIdle } from '../navigation/lazy-when-idle.ts';
@@ -37,7 +37,8 @@ export const useOwedNow = (agentId: string, isWanted: boolean): OwedNow => {
 const link = css({
   color: color.muted,
   textDecoration: 'none',
-  '&:hover, &:focus-visible': { textDecoration: 'underline' },
+  [hovering]: { '&:hover': { textDecoration: 'underline' } },
+  '&:focus-visible': { textDecoration: 'underline' },
   [touch]: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -2,7 +2,7 @@ import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/reports/ove
 import { css } from '@emotion/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
-import { color, CONTROL, NARROW, space, touch } from '../design/tokens/tokens.ts';
+import { hovering, color, CONTROL, NARROW, space, touch } from '../design/tokens/tokens.ts';
 import { useMedia } from '../design/tokens/use-media.ts';
 import { texts } from '../i18n/vi/reports/overflow.ts';
 import { type HeatCell, describeLevel, markedAmount, STEPS } from './heat.ts';
@@ -50,7 +50,7 @@ const pressed = css({
   font: 'inherit',
   lineHeight: 1.25,
   cursor: 'pointer',
-  '&:hover': { textDecoration: 'underline dotted' },
+  [hovering]: { '&:hover': { textDecoration: 'underline dotted' } },
   '&:focus-visible': { outlineOffset: -2 },
 });
 

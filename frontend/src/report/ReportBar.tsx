@@ -14,7 +14,7 @@ import { Select } from '../design/inputs/Field.tsx';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { standaloneLink } from '../design/tokens/shared-styles.ts';
-import { color, controlHeight, FOLDED, radius, space, tight } from '../design/tokens/tokens.ts';
+import { hovering, color, controlHeight, FOLDED, radius, space, tight } from '../design/tokens/tokens.ts';
 import { useMedia } from '../design/tokens/use-media.ts';
 import { inDays, inLedger, inRegion, type ReportAddress } from '../drill-down/address.ts';
 import { texts } from '../i18n/vi/reports/report.ts';
@@ -54,7 +54,7 @@ const preset = css({
   background: color.surface,
   cursor: 'pointer',
   whiteSpace: 'nowrap',
-  '&:hover': { background: color.hover },
+  [hovering]: { '&:hover': { background: color.hover } },
   '&[aria-pressed="true"]': {
     borderColor: color.accent,
     background: color.accentSoft,

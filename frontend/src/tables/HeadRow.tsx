@@ -3,7 +3,7 @@ import { type DragEvent, type MouseEvent, type PointerEvent, useState } from 're
 import { checkboxTarget } from '../design/inputs/Checkbox.tsx';
 import { visuallyHidden, inputStyle } from '../design/inputs/Field.tsx';
 import { bareButton } from '../design/tokens/shared-styles.ts';
-import { color, space, CONTROL, rowHeight, touch } from '../design/tokens/tokens.ts';
+import { hovering, color, space, CONTROL, rowHeight, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
 import { type Column, DEFAULT_WIDTH, isFigure, MAX_WIDTH, MIN_WIDTH } from './column.ts';
 import { moveBefore, orderColumns } from './state/column-layout.ts';
@@ -15,7 +15,7 @@ const sorter = css(bareButton, {
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(1),
-  '&:hover': { color: color.text },
+  [hovering]: { '&:hover': { color: color.text } },
 });
 
 const resizer = css({
@@ -27,7 +27,8 @@ const resizer = css({
   cursor: 'col-resize',
   touchAction: 'none',
   zIndex: 4,
-  '&:hover, &[data-on="true"]': { borderRight: `2px solid ${color.accent}` },
+  [hovering]: { '&:hover': { borderRight: `2px solid ${color.accent}` } },
+  '&[data-on="true"]': { borderRight: `2px solid ${color.accent}` },
 });
 
 const ARROWS = { asc: '▲', desc: '▼' } as const;

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { bareButton } from '../design/tokens/shared-styles.ts';
 import { figures } from '../design/table/table.tsx';
-import { color, narrow, space } from '../design/tokens/tokens.ts';
+import { hovering, color, narrow, space } from '../design/tokens/tokens.ts';
 
 /** Two identical animations: alternating restarts the flash on every change. */
 const odd = keyframes({ from: { backgroundColor: color.changed } });
@@ -58,7 +58,9 @@ export const cellStyles = css({
     [narrow]: { position: 'static' },
   },
   '&&& thead [data-actions]': { right: 0, zIndex: 4, [narrow]: { right: 'auto', zIndex: 3 } },
-  '&&& tbody tr:hover > :is([data-heads="true"], [data-actions])': { background: color.hover },
+  [hovering]: {
+    '&&& tbody tr:hover > :is([data-heads="true"], [data-actions])': { background: color.hover },
+  },
   '&&& tbody tr[aria-selected="true"] > :is([data-heads="true"], [data-actions])': {
     background: color.selected,
   },

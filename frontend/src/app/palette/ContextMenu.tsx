@@ -9,7 +9,7 @@ import {
 } from '../../actions/registry.ts';
 import { texts } from '../../i18n/vi/actions.ts';
 import { focusedElement, returnFocus } from '../../design/overlays/dialog-focus.ts';
-import { color, controlHeight, radius, shadow, space } from '../../design/tokens/tokens.ts';
+import { hovering, color, controlHeight, radius, shadow, space } from '../../design/tokens/tokens.ts';
 import { KeyCaps } from '../../design/text/KeyCaps.tsx';
 
 const SHELL_GROUPS: readonly string[] = Object.values(texts.groups);
@@ -100,8 +100,8 @@ const item = css({
   background: 'none',
   textAlign: 'left',
   cursor: 'pointer',
-  '&:hover, &:focus-visible': { background: color.selected },
-  '&:focus-visible': { outlineOffset: -2 },
+  [hovering]: { '&:hover': { background: color.selected } },
+  '&:focus-visible': { background: color.selected, outlineOffset: -2 },
 });
 
 const first = css({ borderTop: `1px solid ${color.line}`, borderTopLeftRadius: 0, borderTopRightRadius: 0 });

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { Icon } from '../../design/text/Icon.tsx';
 import { Popover } from '../../design/overlays/Popover.tsx';
 import { bareButton } from '../../design/tokens/shared-styles.ts';
-import { color, radius, space } from '../../design/tokens/tokens.ts';
+import { hovering, color, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/shell.ts';
 import { InboxBadge } from './InboxBadge.tsx';
 import type { Page } from '../pages.ts';
@@ -37,7 +37,7 @@ const entry = css(bareButton, {
   color: color.muted,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  '&:hover': { background: color.hover, color: color.text },
+  [hovering]: { '&:hover': { background: color.hover, color: color.text } },
   '&[aria-current]': { background: color.selected, color: color.text, fontWeight: 600 },
 });
 

@@ -4,7 +4,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { vi } from 'react-day-picker/locale/vi';
-import { color, CONTROL, controlHeight, radius, space, touch } from '../tokens/tokens.ts';
+import { hovering, color, CONTROL, controlHeight, radius, space, touch } from '../tokens/tokens.ts';
 
 const frame = css({
   '.rdp-months': { position: 'relative' },
@@ -23,7 +23,7 @@ const frame = css({
     borderRadius: radius,
     background: 'none',
     cursor: 'pointer',
-    '&:hover': { background: color.hover },
+    [hovering]: { '&:hover': { background: color.hover } },
   },
   '.rdp-chevron': { width: 14, height: 14, fill: color.muted },
   '.rdp-month_grid': { borderCollapse: 'collapse' },
@@ -37,7 +37,7 @@ const frame = css({
     borderRadius: radius,
     background: 'none',
     cursor: 'pointer',
-    '&:hover': { background: color.hover },
+    [hovering]: { '&:hover': { background: color.hover } },
   },
   '.rdp-outside': { color: color.muted },
   '.rdp-today .rdp-day_button': { boxShadow: `inset 0 0 0 1px ${color.lineStrong}` },

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { color, CONTROL, radius, space, touch } from '../tokens/tokens.ts';
+import { hovering, color, CONTROL, radius, space, touch } from '../tokens/tokens.ts';
 
 const frame = css({
   display: 'inline-flex',
@@ -25,7 +25,7 @@ const segment = css({
   color: color.muted,
   cursor: 'pointer',
   whiteSpace: 'nowrap',
-  '&:hover': { color: color.text },
+  [hovering]: { '&:hover': { color: color.text } },
   '&:has(:checked)': {
     background: color.surface,
     color: color.text,

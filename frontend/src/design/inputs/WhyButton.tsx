@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n/vi/design.ts';
 import { bareButton } from '../tokens/shared-styles.ts';
-import { color } from '../tokens/tokens.ts';
+import { hovering, color } from '../tokens/tokens.ts';
 
 /** Styled globally, because a table has hundreds of them. */
 export const whyButtons = css({
@@ -12,7 +12,9 @@ export const whyButtons = css({
       position: 'relative',
       zIndex: 1,
       cursor: 'help',
-      '&:hover': { textDecoration: `underline dotted ${color.muted}`, textUnderlineOffset: '3px' },
+      [hovering]: {
+        '&:hover': { textDecoration: `underline dotted ${color.muted}`, textUnderlineOffset: '3px' },
+      },
     },
   ],
 });

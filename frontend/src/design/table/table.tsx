@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { color, CONTROL, narrow, rowHeight, space, touch } from '../tokens/tokens.ts';
+import { hovering, color, CONTROL, narrow, rowHeight, space, touch } from '../tokens/tokens.ts';
 import { visuallyHidden } from '../inputs/Field.tsx';
 import { MoneyText, ResultText } from '../text/MoneyText.tsx';
 import { WhyButton } from '../inputs/WhyButton.tsx';
@@ -54,7 +54,7 @@ export const table = css({
   // Row headings stay at the left: on a phone they leave room for a whole figure.
   'tbody th:first-of-type': { [narrow]: { whiteSpace: 'normal' } },
   'tbody tr:last-of-type > *': { borderBottom: 0 },
-  'tbody tr:hover > *': { background: color.hover },
+  [hovering]: { 'tbody tr:hover > *': { background: color.hover } },
   'tbody tr[aria-selected="true"] > *': { background: color.selected },
   'tfoot > tr > *': {
     position: 'sticky',

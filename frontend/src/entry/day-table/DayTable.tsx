@@ -4,7 +4,7 @@ import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { numberColumn, TableHead, MoneyCell, number, table, TableFrame } from '../../design/table/table.tsx';
 import { EmptyState } from '../../design/text/Placeholder.tsx';
 import { formatMoney, MoneyText } from '../../design/text/MoneyText.tsx';
-import { belowLarge, cards, color, narrow, space, TIGHT } from '../../design/tokens/tokens.ts';
+import { hovering, belowLarge, cards, color, narrow, space, TIGHT } from '../../design/tokens/tokens.ts';
 import { useMedia } from '../../design/tokens/use-media.ts';
 import { Outcome } from '../../bet-messages/MessageCells.tsx';
 import { CARD_HEIGHT, cardAt, cardStyles, useCards } from '../../tables/cards.ts';
@@ -40,7 +40,7 @@ const dense = css({
   },
   '&& thead tr > :last-child': { zIndex: 4, [cards]: { position: 'sticky', right: 'auto' } },
   'tfoot > tr > *': { zIndex: 4 },
-  'tbody tr:hover > :last-child': { background: color.hover },
+  [hovering]: { 'tbody tr:hover > :last-child': { background: color.hover } },
   // The types and numbers stand in the message; the text and its proposals take their room.
   [belowLarge]: {
     '& tr > :nth-of-type(9):not(:last-child), & tr > :nth-of-type(10):not(:last-child)': { display: 'none' },

@@ -3,7 +3,17 @@ import { memo, type SyntheticEvent, useId, useState } from 'react';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/diagnostics.ts';
-import { color, CONTROL, NARROW, narrow, radius, space, tight, touch } from '../../design/tokens/tokens.ts';
+import {
+  hovering,
+  color,
+  CONTROL,
+  NARROW,
+  narrow,
+  radius,
+  space,
+  tight,
+  touch,
+} from '../../design/tokens/tokens.ts';
 import { useMedia } from '../../design/tokens/use-media.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { useDraft } from '../draft/draft.ts';
@@ -22,7 +32,7 @@ const tag = css({
   background: color.surface,
   cursor: 'pointer',
   whiteSpace: 'nowrap',
-  '&:hover': { background: color.hover },
+  [hovering]: { '&:hover': { background: color.hover } },
   b: { color: color.tintStation, fontWeight: 650, marginRight: space(1) },
   [tight]: { b: { marginRight: 0 } },
   [narrow]: { flex: 'none', b: { marginRight: space(1) } },
@@ -137,7 +147,7 @@ const row = css(bareButton, {
   padding: `${space(0.75)} ${space(2)}`,
   borderRadius: radius,
   textAlign: 'left',
-  '&:hover': { background: color.hover },
+  [hovering]: { '&:hover': { background: color.hover } },
 });
 
 const moreErrors = css({ color: color.muted, [touch]: { minHeight: CONTROL.touch, alignItems: 'center' } });

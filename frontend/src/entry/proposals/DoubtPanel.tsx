@@ -9,7 +9,7 @@ import { visuallyHidden } from '../../design/inputs/Field.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { KeyCaps } from '../../design/text/KeyCaps.tsx';
 import { bareButton, keyboardOnly } from '../../design/tokens/shared-styles.ts';
-import { color, CONTROL, font, radius, shadow, space, touch } from '../../design/tokens/tokens.ts';
+import { hovering, color, CONTROL, font, radius, shadow, space, touch } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { type DoubtPlace, type HabitAnswer, habitOf } from './doubts.ts';
 import { standBeside } from './panel-position.ts';
@@ -62,7 +62,7 @@ const choice = css(bareButton, {
   border: '1px solid transparent',
   borderRadius: radius,
   textAlign: 'left',
-  '&:hover': { background: color.hover },
+  [hovering]: { '&:hover': { background: color.hover } },
   '&[aria-pressed="true"]': { background: color.goodSoft, fontWeight: 600 },
   [touch]: { minHeight: CONTROL.touch, alignItems: 'center' },
 });

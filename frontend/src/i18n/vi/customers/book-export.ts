@@ -6,15 +6,14 @@ export const texts = {
   from: 'Từ ngày',
   to: 'Đến ngày',
   xlsx: 'Tải XLSX',
-  lines: 'Tải JSON lines',
+  lines: 'Tải dạng JSON',
   running: (day: string) => `Đang tải ngày ${day}…`,
   stop: 'Dừng',
   stopped: 'Đã dừng, chưa tải gì về máy',
   done: (messages: string) => `Đã tải sổ với ${messages} tin`,
   failed: 'Không tải được sổ',
   outOfOrder: 'Từ ngày phải trước hoặc bằng Đến ngày',
-  tooLarge: (most: string) =>
-    `Quá ${most} dòng cược cho một file XLSX: chọn ít ngày hơn hoặc tải JSON lines.`,
+  tooLarge: (most: string) => `Quá ${most} dòng cược cho một file XLSX: chọn ít ngày hơn hoặc tải dạng JSON.`,
   fileName: (from: string, to: string, ending: string) => `so-cuoc-${from}-${to}.${ending}`,
   sheets: {
     notes: 'Đọc file này',

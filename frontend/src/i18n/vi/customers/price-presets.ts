@@ -10,7 +10,7 @@ export const texts = {
   forNew: 'Khách mới dùng giá này',
   customers: 'Dùng cho khách',
   all: 'Chọn tất cả',
-  apply: (count: number) => `Dùng cho ${count} khách`,
+  apply: (count: number) => (count === 0 ? 'Dùng cho khách đã chọn' : `Dùng cho ${count} khách`),
   applied: (count: number) => `Đã đổi giá ${count} khách`,
   remove: (name: string) => `Xóa bảng giá ${name}`,
   removed: 'Đã xóa bảng giá',

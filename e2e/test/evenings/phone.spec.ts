@@ -119,5 +119,20 @@ describe('on a phone', () => {
     await content.waitFor();
     expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('dialog');
+
+    // The prices of a region stand below each other, the south first; arrows follow what is seen.
+    const price = content.getByRole('textbox', { name: 'Miền Nam 2C 18 lô: Trả thưởng' });
+    await page.setViewportSize({ width: 360, height: 800 });
+    const place = await price.boundingBox();
+    expect((place?.x ?? Number.NaN) + (place?.width ?? Number.NaN)).toBeLessThan(360);
+    await price.tap();
+    await page.keyboard.press('ArrowDown');
+    await content
+      .getByRole('textbox', { name: 'Miền Nam 2C 7 lô: Trả thưởng' })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await content.getByRole('group', { name: 'Giá của miền' }).getByText('Miền Bắc').tap();
+    await content.getByRole('textbox', { name: 'Miền Bắc 2C 27 lô: Cò (%)' }).waitFor();
+    expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 });

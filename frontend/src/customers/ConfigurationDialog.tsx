@@ -10,7 +10,8 @@ import { confirm } from '../design/overlays/confirm.ts';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { notify } from '../design/overlays/notify.ts';
-import { color, space } from '../design/tokens/tokens.ts';
+import { color, NARROW, space } from '../design/tokens/tokens.ts';
+import { useMedia } from '../design/tokens/use-media.ts';
 import { keyboardOnly } from '../design/tokens/shared-styles.ts';
 import { bookContext } from '../entry/book/book-context.ts';
 import { vi } from '../i18n/vi.ts';
@@ -26,6 +27,7 @@ import { copyConfiguration, saveConfiguration } from './commands.ts';
 import { OptionsPanel, ReturnsTable } from './ConfigurationPanels.tsx';
 import { HabitsPanel } from './HabitsPanel.tsx';
 import { PriceGrid } from './PriceGrid.tsx';
+import { PriceList } from './PriceList.tsx';
 
 const words = vi.configuration;
 
@@ -57,6 +59,7 @@ const SaveAction = ({ save }: { readonly save: () => void }) => {
 /** All settings of one customer: copy, options, the three price grids, return factors, habits. */
 export const ConfigurationDialog = ({ agentId, customer, onClose }: ConfigurationDialogProps) => {
   const { customers, settings } = bookContext.useStore((state) => state.value);
+  const isNarrow = useMedia(NARROW);
   const id = customer.khach_id;
   const before = settings.get(id) ?? DEFAULT_SETTINGS;
   const [edited, setEdited] = useState<CustomerSettings | null>(null);
@@ -99,6 +102,7 @@ export const ConfigurationDialog = ({ agentId, customer, onClose }: Configuratio
     if (changes.length === 0 || (await confirm({ title, body, accept, refuse, danger: true }))) onClose();
   };
 
+  const prices = { before, now, onType: type, onLeave: () => setWrong(null), onPaste: paste };
   return (
     <Dialog
       open
@@ -144,17 +148,11 @@ export const ConfigurationDialog = ({ agentId, customer, onClose }: Configuratio
             {words.copy}
           </Button>
         </div>
-        {GRID_REGIONS.map((region) => (
-          <PriceGrid
-            key={region}
-            region={region}
-            before={before}
-            now={now}
-            onType={type}
-            onLeave={() => setWrong(null)}
-            onPaste={paste}
-          />
-        ))}
+        {isNarrow ? (
+          <PriceList {...prices} />
+        ) : (
+          GRID_REGIONS.map((region) => <PriceGrid key={region} region={region} {...prices} />)
+        )}
         <div css={panels}>
           <OptionsPanel settings={now} onChange={setEdited} />
           <ReturnsTable before={before} now={now} onChange={setEdited} />

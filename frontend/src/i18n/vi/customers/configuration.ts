@@ -23,6 +23,8 @@ export const texts = {
   SoDaTrung: 'Đá nhận số trùng',
   DDDauDui: 'dd, đầu, đuôi: 3 con là xc, 4 con là xx',
   CuPhapDuoi4Con: 'Kiểu 2, 3 con nhận số dài hơn',
+  prices: 'Giá',
+  pricesOf: 'Giá của miền',
   money: 'Tiền (ngàn)',
   rate: 'Cò (%)',
   payout: 'Trả thưởng',

@@ -91,6 +91,8 @@ it('a customer is settled with at one press; what waits for results or was settl
   await report.open(day);
   const settle = page.getByRole('button', { name: `Chốt & chép cho ${name}` });
   const dialog = page.getByRole('dialog', { name: `Chốt sổ: ${name}` });
+  // A desk has room for its word.
+  await settle.getByText('Chốt', { exact: true }).waitFor();
   await settle.click();
   await page.getByText('Còn cược chờ kết quả: xem lại trước khi chép.').waitFor();
   await dialog.getByRole('button', { name: 'Đóng' }).click();

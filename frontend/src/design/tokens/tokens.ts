@@ -76,6 +76,9 @@ export const tight = `@media ${TIGHT}`;
 /** Screens with room for proposals beside the text. */
 export const beside = '@media screen and (min-width: 1240px)';
 
+/** Desks with room for a word beside the sign of a row's main action. */
+export const roomy = '@media screen and (min-width: 1280px) and (pointer: fine)';
+
 /** Screens with room for a message beside the list that it is of, and for all columns of the day. */
 export const LARGE = 'screen and (min-width: 1600px)';
 export const large = `@media ${LARGE}`;

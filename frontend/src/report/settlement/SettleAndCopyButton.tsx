@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../design/inputs/Button.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { touchOnly } from '../../design/tokens/shared-styles.ts';
+import { roomy, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/money/settlement.ts';
 import { settleAndCopy } from './settle-and-copy.ts';
 import type { SettlementScope } from './settlement-call.ts';
@@ -11,7 +12,15 @@ const SettlementDialog = lazy(async () => ({
   default: (await import('./SettlementDialog.tsx')).SettlementDialog,
 }));
 
-const stacked = css({ flexDirection: 'column', gap: 0, fontSize: 12, lineHeight: '14px' });
+const stacked = css({
+  flexDirection: 'column',
+  gap: 0,
+  fontSize: 12,
+  lineHeight: '14px',
+  [roomy]: { flexDirection: 'row', gap: space(1), width: 'auto', padding: `0 ${space(2)}`, fontSize: 13 },
+});
+
+const word = css(touchOnly, { [roomy]: { display: 'inline-flex' } });
 
 interface SettleAndCopyProps {
   readonly of: SettlementScope;
@@ -41,7 +50,7 @@ export const SettleAndCopyButton = ({ of, name }: SettleAndCopyProps) => {
         onClick={() => void settle()}
       >
         <Icon name="copy" size={14} />
-        <span css={touchOnly}>{texts.short}</span>
+        <span css={word}>{texts.short}</span>
       </IconButton>
       <Suspense fallback={null}>
         {open ? <SettlementDialog of={of} name={name} onClose={() => setOpen(false)} /> : null}

@@ -35,5 +35,11 @@ it('at a small desk proposals stand beside the text, with the buttons of the day
   expect(findings.left).toBeGreaterThan(text.right);
   expect(button.left).toBeGreaterThan(findings.right);
   expect(button.right).toBeLessThan(1280);
+  // The stations would lie below the buttons.
+  const stations = page.getByRole('columnheader', { name: 'Đài' });
+  expect(await stations.isVisible()).toBe(false);
+  await page.setViewportSize(DESK);
+  await stations.waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
   expect(await horizontalOverflow(page)).toEqual([]);
 });

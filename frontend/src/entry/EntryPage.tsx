@@ -57,7 +57,7 @@ const page = css({
   padding: space(4),
   [tight]: { gridTemplateColumns: 'minmax(350px, 28%) minmax(0, 1fr)' },
   [beside]: { gridTemplateColumns: 'minmax(600px, 47%) minmax(0, 1fr)' },
-  [large]: { gridTemplateColumns: 'minmax(680px, 42%) minmax(0, 1fr)' },
+  [large]: { gridTemplateColumns: 'minmax(640px, 40%) minmax(0, 1fr)' },
   '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)', flex: 'none', minHeight: 0 },
   [narrow]: { padding: `${space(2)} ${space(3)} ${space(3)}`, gap: space(4) },
 });

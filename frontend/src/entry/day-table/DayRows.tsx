@@ -91,7 +91,7 @@ export interface RowExtent {
   readonly taggedCharacters: number;
   readonly numbers: number;
 }
-export const WIDE_ROW: RowExtent = { characters: 16, taggedCharacters: 16, numbers: 2 };
+export const WIDE_ROW: RowExtent = { characters: 13, taggedCharacters: 13, numbers: 2 };
 export const TIGHT_ROW: RowExtent = { characters: 12, taggedCharacters: 4, numbers: 1 };
 /** A card has a line for the message. */
 export const CARD_ROW: RowExtent = { characters: 44, taggedCharacters: 28, numbers: 6 };
@@ -129,7 +129,10 @@ const sttOnCard = css({
 
 /** Names may be cut, figures never. */
 const customerName = css({
-  [tight]: { maxWidth: 92, overflow: 'hidden', textOverflow: 'ellipsis' },
+  maxWidth: 100,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  [tight]: { maxWidth: 78 },
   [cards]: { maxWidth: 'none' },
 });
 

@@ -4,7 +4,16 @@ import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { numberColumn, TableHead, MoneyCell, number, table, TableFrame } from '../../design/table/table.tsx';
 import { EmptyState } from '../../design/text/Placeholder.tsx';
 import { formatMoney, MoneyText } from '../../design/text/MoneyText.tsx';
-import { hovering, belowLarge, cards, color, narrow, space, TIGHT } from '../../design/tokens/tokens.ts';
+import {
+  hovering,
+  belowLarge,
+  cards,
+  color,
+  narrow,
+  space,
+  TIGHT,
+  tight,
+} from '../../design/tokens/tokens.ts';
 import { useMedia } from '../../design/tokens/use-media.ts';
 import { Outcome } from '../../bet-messages/MessageCells.tsx';
 import { CARD_HEIGHT, cardAt, cardStyles, useCards } from '../../tables/cards.ts';
@@ -45,6 +54,8 @@ const dense = css({
   [belowLarge]: {
     '& tr > :nth-of-type(9):not(:last-child), & tr > :nth-of-type(10):not(:last-child)': { display: 'none' },
   },
+  // Nor have the stations, with which a message begins: they would lie below the actions.
+  [tight]: { '& tr > :nth-of-type(8):not(:last-child)': { display: 'none' } },
 });
 
 /** Wraps into two lines, to keep the last columns visible. */

@@ -14,9 +14,9 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-const open = () => {
+const open = (options = OPTIONS) => {
   const onChoose = vi.fn();
-  render(<Combobox aria-label="Khách" options={OPTIONS} value="1" onChoose={onChoose} />);
+  render(<Combobox aria-label="Khách" options={options} value="1" onChoose={onChoose} />);
   const input = screen.getByRole('combobox', { name: 'Khách' });
   return {
     input,
@@ -45,6 +45,17 @@ describe('A combobox by keyboard', () => {
     expect(shown()).toEqual(['Đại lý Đông']);
     press('Enter');
     expect(onChoose).toHaveBeenCalledWith('3');
+  });
+
+  it.each([
+    ['ba', ['Cô Ba Chợ Lớn', 'Anh Bắc Bia Hơi', 'Bác Sáu Hớt Tóc']],
+    ['bac', ['Anh Bắc Bia Hơi', 'Bác Sáu Hớt Tóc']],
+    ['bác', ['Bác Sáu Hớt Tóc', 'Anh Bắc Bia Hơi']],
+  ])('offers whole words first, then whole words without accents: %s', (typed, found) => {
+    const labels = ['Anh Bắc Bia Hơi', 'Bác Sáu Hớt Tóc', 'Cô Ba Chợ Lớn'];
+    const { input } = open(labels.map((label) => ({ value: label, label })));
+    fireEvent.change(input, { target: { value: typed } });
+    expect(shown()).toEqual(found);
   });
 
   it('replaces the shown name by the typed text', () => {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { texts } from '../../i18n/vi/design.ts';
 import { inputStyle } from './Field.tsx';
-import { matchesQuery } from '../text/normalize-text.ts';
+import { matchesInOrder } from '../text/normalize-text.ts';
 import { Icon } from '../text/Icon.tsx';
 import { color, CONTROL, radius, shadow, space, touch } from '../tokens/tokens.ts';
 
@@ -105,7 +105,7 @@ export const Combobox = ({
   const chosen = options.find((option) => option.value === value);
   const open = query !== null;
   const shown =
-    query === null || query === '' ? options : options.filter(({ label }) => matchesQuery(label, query));
+    query === null || query === '' ? options : matchesInOrder(options, query, ({ label }) => label);
 
   const show = (text: string): void => {
     setQuery(text);

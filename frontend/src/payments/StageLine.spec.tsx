@@ -93,7 +93,7 @@ describe('whom to pay', () => {
   it('is the admin, whom to ask, while no details are written', () => {
     signedIn({});
     render(<PayTo />);
-    expect(screen.getByRole('link', { name: 'Góp ý' }).getAttribute('href')).toBe('/gopy');
+    expect(screen.getByRole('link', { name: 'Mở Phòng chat' }).getAttribute('href')).toBe('/gopy');
   });
 });
 

@@ -62,12 +62,14 @@ export const PayTo = () => {
     <section aria-label={payTo.details} css={{ display: 'grid', gap: space(1), maxWidth: 640 }}>
       <p>{payTo.provider}</p>
       {details === '' ? (
-        <p css={{ color: color.muted }}>
-          {payTo.noDetails}{' '}
-          <Link css={standaloneLink} href="/gopy">
-            {payTo.feedback}
-          </Link>
-        </p>
+        <>
+          <p css={{ color: color.muted }}>{payTo.noDetails}</p>
+          <p>
+            <Link css={standaloneLink} href="/gopy">
+              {payTo.ask}
+            </Link>
+          </p>
+        </>
       ) : (
         <>
           <h3 css={{ fontSize: 13 }}>{payTo.details}</h3>

@@ -128,8 +128,8 @@ export const texts = {
       `Chuyển tiền cho ${seller}, người quản lý của bạn, kèm mã hóa đơn. Nhận được tiền, ${seller} đánh dấu đã thanh toán.`,
     provider: 'Chuyển tiền cho admin kèm mã hóa đơn. Nhận được tiền, admin đánh dấu đã thanh toán.',
     details: 'Cách trả tiền và liên hệ admin',
-    noDetails: 'Admin chưa ghi cách trả tiền. Hãy hỏi admin, kèm mã hóa đơn, ở trang',
-    feedback: 'Góp ý',
+    noDetails: 'Admin chưa ghi cách trả tiền. Hãy hỏi admin trong Phòng chat, kèm mã hóa đơn.',
+    ask: 'Mở Phòng chat',
   },
   invoice: {
     title: 'Hóa đơn gia hạn',

@@ -141,6 +141,8 @@ describe('A doubtful place', () => {
     showDoubt();
     expect(panel().textContent).toContain('12.10n');
     expect(document.activeElement?.textContent).toContain('10 nghìn, số 12');
+    // No key is named that chooses nothing.
+    expect(panel().textContent).toContain('rồi 1–2 chọn');
     press('2');
     await waitFor(() => expect(written()).toEqual([LINES.decimal, LINES.bdao]));
     expect(asked.at(-1)).toEqual([{ line: 0, start: 3, question: 'decimals', answer: 'decimal' }]);

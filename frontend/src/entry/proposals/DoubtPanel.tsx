@@ -243,7 +243,7 @@ const Choices = ({ view, place: doubtful, takesFocus, onFocused, habits }: Choic
         </Checkbox>
       )}
       <span css={hints}>
-        <KeyCaps keys="Alt+↓" /> {texts.doubt.keys}
+        <KeyCaps keys="Alt+↓" /> {texts.doubt.keys(doubt.choices.length)}
       </span>
     </div>
   );

@@ -105,7 +105,7 @@ export const texts = {
     notFound: 'Không có tin nào khớp',
     notFoundBody: 'Tìm theo số thứ tự của tin, tên khách, hoặc chữ và số trong tin.',
     loading: 'Đang tải tin…',
-    reload: 'Tải lại',
+    reload: 'Thử lại',
     columns: {
       stt: 'STT',
       customer: 'Khách',
@@ -214,7 +214,7 @@ export const texts = {
       `Chỗ này đọc được ${choices.length} cách: ${choices.join('; ')}`,
     proposed: 'đang đọc',
     remember: 'Nhớ cho khách này',
-    keys: 'rồi 1–4 chọn · Esc đóng',
+    keys: (choices: number) => `rồi 1–${choices} chọn · Esc đóng`,
     close: 'Đóng các cách đọc',
   },
   checked: {

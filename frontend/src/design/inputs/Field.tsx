@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { color, controlHeight, radius, space } from '../tokens/tokens.ts';
 
 export const inputStyle = css({
@@ -116,7 +116,7 @@ document.addEventListener(
 const useGoToFault = (fault: string | null) => {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(fault);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isNew = fault !== null && before.current === null;
     before.current = fault;
     const at = document.activeElement;

@@ -25,10 +25,10 @@ it('asks for the password that is missing, and names a wrong one without an old 
   const field = await opened({ result: 'mkcusai', message: 'Mật khẩu cũ không đúng' });
   await waitFor(() => expect(document.activeElement).toBe(field));
   begin();
-  expect(await screen.findByText(texts.passwordMissing)).toBeDefined();
+  expect(await screen.findByText('Chưa nhập mật khẩu')).toBeDefined();
   fireEvent.change(field, { target: { value: 'sai' } });
   begin();
-  expect(await screen.findByText(texts.passwordWrong)).toBeDefined();
+  expect(await screen.findByText('Mật khẩu không đúng')).toBeDefined();
 });
 
 it('focuses the field of the code, and copies the key for a phone, which cannot scan its own screen', async () => {

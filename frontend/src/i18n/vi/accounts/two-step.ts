@@ -1,4 +1,4 @@
-import { SIGN_IN_FAILURES, SIGN_IN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sign-in.ts';
+import { SIGN_IN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sign-in.ts';
 
 /** Words of the second step at the sign-in. */
 export const texts = {
@@ -20,7 +20,7 @@ export const texts = {
   recovery: 'Mã khôi phục',
   recoveryAbout:
     'Mỗi mã dùng được một lần thay cho điện thoại. Hãy chép lại và cất nơi an toàn: các mã này chỉ hiện một lần.',
-  passwordMissing: SIGN_IN_FAILURES.passwordMissing.template,
+  passwordMissing: 'Chưa nhập mật khẩu',
   passwordWrong: SIGN_IN_OUTCOMES.passwordWrong.template,
   codeMissing: 'Chưa nhập mã',
   copyKey: 'Chép khóa',

@@ -43,7 +43,7 @@ const ADMIN_PATHS = [
   '/gopy',
 ];
 const AUDITOR_PATHS = ['/baocao', '/thanhtoan2', '/audit'];
-const SELLER_PATHS = ['/quanly', '/ketoan', '/lienhe', '/caidat'];
+const SELLER_PATHS = ['/quanly', '/ketoan', '/lienhe'];
 
 let book: OpenedBook;
 beforeAll(async () => {
@@ -65,6 +65,11 @@ const unfitScreens = async (page: Page, paths: readonly string[]): Promise<reado
       for (const element of await smallTouchTargets(page))
         wrong.push(`${size.width} ${path} small: ${element}`);
       for (const fault of await barFaults(page)) wrong.push(`${size.width} ${path} bar: ${fault}`);
+      // A desk shows the heading, a phone the bar: both say the same.
+      const title = (await page.locator('header > [aria-hidden="true"]').textContent()) ?? '';
+      const heading = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
+      if (!path.includes('xem=no') && heading !== title && !heading.startsWith(`${title} · `))
+        wrong.push(`${size.width} ${path} title: ${title}, heading: ${heading}`);
     }
   }
   return wrong;

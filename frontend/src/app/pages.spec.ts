@@ -58,8 +58,8 @@ describe('The menu by role', () => {
   it('The invoice and payment pages are not in the menu', () => {
     const label = (location: string, more: Partial<typeof AGENT_RECORD> = {}) =>
       pageAt({ ...AGENT_RECORD, ...more }, location)?.label;
-    expect(label('/thanhtoan/x', { overtime: 'over' })).toBe('Hóa đơn');
-    expect(label('/thanhtoan/x', { user_isManage: 'sl' })).toBe('Hóa đơn');
+    expect(label('/thanhtoan/x', { overtime: 'over' })).toBe('Hóa đơn gia hạn');
+    expect(label('/thanhtoan/x', { user_isManage: 'sl' })).toBe('Hóa đơn gia hạn');
     expect(label('/thanhtoan/x', { user_isManage: 'ph' })).toBeUndefined();
     expect(label('/thanhcong')).toBe('Đã thanh toán');
     expect(label('/thanhcong/x')).toBeUndefined();

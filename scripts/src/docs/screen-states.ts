@@ -99,7 +99,7 @@ export const SCREEN_STATES: Readonly<Record<ScreenName, ScreenStates>> = {
     ...{ empty: null, failed: 'Không tải được dữ liệu' },
   },
   invoice: {
-    ...{ as: 'daily1', address: '/thanhtoan/x', title: 'Hóa đơn' },
+    ...{ as: 'daily1', address: '/thanhtoan/x', title: 'Hóa đơn gia hạn' },
     ...{ empty: 'Không tìm thấy hóa đơn này', failed: 'Không tải được dữ liệu' },
   },
   paid: { as: 'daily1', address: '/thanhcong', title: 'Đã thanh toán', ...NONE },

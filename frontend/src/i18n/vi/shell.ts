@@ -31,7 +31,7 @@ export const texts = {
     owed: 'Chưa thanh toán',
     renewal: 'Gia hạn',
     paymentReport: 'Báo cáo thanh toán',
-    invoice: 'Hóa đơn',
+    invoice: 'Hóa đơn gia hạn',
     paid: 'Đã thanh toán',
     audit: 'Nhật ký',
     settings: 'Cài đặt',

@@ -2,7 +2,7 @@ import { MESSAGING_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administrati
 
 /** Words of feedback and chat (/gopy, /lienhe). */
 export const texts = {
-  title: 'Góp ý & Phòng chat',
+  title: 'Phòng chat',
   contact: 'Liên hệ',
   room: 'Phòng chat',
   roomEmpty: 'Chưa có ai nhắn gì',

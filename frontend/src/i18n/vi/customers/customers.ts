@@ -2,7 +2,7 @@ import { CUSTOMER_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/customers.ts'
 
 /** Words of the customers' page (/khachhang) and the configuration dialog (product-2 §2.1, §2.2, §8). */
 export const texts = {
-  title: 'Danh sách khách hàng',
+  title: 'Khách hàng',
   group: 'Khách hàng',
   filter: 'Nhập tên khách hàng cần tìm',
   create: 'Nhập tên khách hàng, rồi nhấn TẠO !',

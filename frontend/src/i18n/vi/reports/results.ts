@@ -1,7 +1,7 @@
 /** Words of the results pages (/xoso, /xosouser). */
 export const texts = {
-  title: 'Kết quả xổ số',
-  entryTitle: 'Nhập kết quả xổ số',
+  title: 'Kết quả',
+  entryTitle: 'Nhập kết quả',
   group: 'Kết quả',
   date: 'Ngày',
   previousDay: 'Ngày trước',

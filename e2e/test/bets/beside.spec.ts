@@ -17,6 +17,25 @@ const boxOf = async (element: Locator) => {
   return { left: box.x, top: box.y, right: box.x + box.width };
 };
 
+it('a large screen shows settings and the fields of administration side by side', async () => {
+  const large = { width: 1920, height: 1080 };
+  const [agent, admin] = [await book.device('daily1'), await book.device('admin')];
+  for (const { page } of [agent, admin]) await page.setViewportSize(large);
+  await agent.page.goto('/caidat');
+  const [limits, cutOff] = [
+    await boxOf(agent.page.getByRole('heading', { level: 2, name: 'Cấu hình Chạy số' })),
+    await boxOf(agent.page.getByRole('heading', { level: 2, name: 'Giờ chốt nhận tin' })),
+  ];
+  expect(cutOff.top).toBe(limits.top);
+  await admin.page.goto('/quantri');
+  const [notice, link] = [
+    await boxOf(admin.page.getByLabel('Thông báo cho người dùng')),
+    await boxOf(admin.page.getByLabel('Đường dẫn kèm thông báo')),
+  ];
+  expect(link.top).toBe(notice.top);
+  expect(link.left).toBeGreaterThan(notice.right);
+});
+
 it('at a small desk proposals stand beside the text, with the buttons of the day in sight', async () => {
   const { page } = await openEditor(book, 'Cô Sáu Kề Bên', '16/11/2026', DESK);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -25,7 +25,7 @@ export const AdministrationPage = () => {
   const [tab, setTab] = useTabParam(TABS);
   const Section = SECTIONS[tab];
   return (
-    <TabbedPage title={texts.title} tabs={TABS} labels={texts.tabs} tab={tab} onTab={setTab}>
+    <TabbedPage title={texts.title} tabs={TABS} labels={texts.tabs} tab={tab} onTab={setTab} isWide>
       <Section />
     </TabbedPage>
   );

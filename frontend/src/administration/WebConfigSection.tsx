@@ -1,5 +1,6 @@
 import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import type { WebConfig } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import { css } from '@emotion/react';
 import { useState, type SubmitEvent } from 'react';
 import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { loadWebConfig, useWebConfig, webConfig } from '../server-state/web-config.ts';
@@ -8,7 +9,7 @@ import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
 import { Loading } from '../design/text/Placeholder.tsx';
 import { notify } from '../design/overlays/notify.ts';
-import { space } from '../design/tokens/tokens.ts';
+import { large, space } from '../design/tokens/tokens.ts';
 import { changeCall, newCommandId, type CallFailure } from '../server/call.ts';
 import { texts } from '../i18n/vi/accounts/administration.ts';
 
@@ -33,6 +34,19 @@ const isFigure = (key: string): boolean => NUMBERS.some((figure) => figure === k
 
 /** Shown at the field that it names, if any. */
 type Fault = Pick<CallFailure, 'field' | 'message'>;
+
+/** Two fields side by side on a large screen. */
+const form = css({
+  display: 'grid',
+  gap: space(3),
+  maxWidth: 640,
+  [large]: {
+    maxWidth: 'none',
+    columnGap: space(10),
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > p, & > button': { gridColumn: '1 / -1' },
+  },
+});
 
 const Form = ({ config }: { readonly config: WebConfig }) => {
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>(() =>
@@ -68,11 +82,7 @@ const Form = ({ config }: { readonly config: WebConfig }) => {
     await loadWebConfig();
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      css={{ display: 'grid', gap: space(3), maxWidth: 640 }}
-    >
+    <form noValidate onSubmit={(event) => void submit(event)} css={form}>
       {[...TEXTS, ...NUMBERS].map((key) => (
         <TextField
           key={key}

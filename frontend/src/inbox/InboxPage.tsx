@@ -9,7 +9,7 @@ import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
 import { keyboardOnly, pageBody } from '../design/tokens/shared-styles.ts';
-import { bottomBarHeight, color, folded, space } from '../design/tokens/tokens.ts';
+import { bottomBarHeight, color, folded, large, space } from '../design/tokens/tokens.ts';
 import { bookContext, openBook } from '../entry/book/book-context.ts';
 import { sortByLastUse, useRecentCustomers } from '../entry/book/recent-customers.ts';
 import { takeSharedText } from '../entry/draft/draft-storage.ts';
@@ -66,6 +66,7 @@ const list = css({
   display: 'grid',
   gap: space(2),
   gridTemplateColumns: 'minmax(0, 1fr)',
+  [large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -182,9 +183,11 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
       const canWork = mayWrite && isWaiting(line);
       switch (event.key) {
         case 'ArrowDown':
+        case 'ArrowRight':
           focusAt(at + 1);
           break;
         case 'ArrowUp':
+        case 'ArrowLeft':
           focusAt(at - 1);
           break;
         case 'Enter':

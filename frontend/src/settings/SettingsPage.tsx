@@ -1,10 +1,11 @@
+import { css } from '@emotion/react';
 import { useEffect } from 'react';
 import { NoAgent } from '../agents/NoAgent.tsx';
 import { Button } from '../design/inputs/Button.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { Loading } from '../design/text/Placeholder.tsx';
 import { pageBody, readingWidth, pageTitle } from '../design/tokens/shared-styles.ts';
-import { color, space } from '../design/tokens/tokens.ts';
+import { color, large, space } from '../design/tokens/tokens.ts';
 import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { followLive } from '../server-state/server-state.ts';
 import { useAgentId } from '../session/agent.ts';
@@ -55,6 +56,21 @@ const TotalsSection = ({ agentId }: { readonly agentId: string }) => {
   );
 };
 
+/** Side by side on a large screen: what takes the most room on the right. */
+const sections = css(pageBody, readingWidth, {
+  gap: space(8),
+  [large]: {
+    maxWidth: 1560,
+    columnGap: space(16),
+    alignItems: 'start',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > h1': { gridColumn: '1 / -1' },
+    // Two classes of limits beside each other, and two below.
+    '& > section:first-of-type': { maxWidth: 620 },
+    '& > section:nth-of-type(2)': { gridColumn: 2, gridRow: '2 / span 2' },
+  },
+});
+
 const SettingsOf = ({ agentId }: { readonly agentId: string }) => {
   const { status, failure, key } = agentSettings.useStore();
   useEffect(() => {
@@ -62,7 +78,7 @@ const SettingsOf = ({ agentId }: { readonly agentId: string }) => {
     return followLive(agentSettings);
   }, [agentId]);
   return (
-    <div css={[pageBody, readingWidth, { gap: space(8) }]}>
+    <div css={sections}>
       <h1 css={pageTitle}>{words.title}</h1>
       {key !== agentId || status === 'loading' ? (
         <Loading />

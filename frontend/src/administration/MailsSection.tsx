@@ -72,17 +72,21 @@ export const MailsSection = () => {
     else if (answer.value[0] === undefined) notify.error(texts.mails.gone);
     else setOpen(answer.value[0]);
   };
+  const about = <p css={{ color: color.muted }}>{texts.mails.about}</p>;
   return (
     <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <p css={{ color: color.muted }}>{texts.mails.about}</p>
       <LoadedContent loaded={loaded} onRetry={reload}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title={texts.mails.none} />
+            <>
+              {about}
+              <EmptyState title={texts.mails.none} />
+            </>
           ) : (
             <DataTable
               compact
               id="thu"
+              beside={about}
               label={texts.tabs.mails}
               columns={COLUMNS}
               rows={rows}

@@ -115,7 +115,6 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
       <LoadFailure reason={failure?.message ?? null} onRetry={reload} />
       {mustTell.length === 0 ? null : (
         <section css={part}>
-          <h2 css={{ fontSize: 14 }}>{sentTexts.mustTell}</h2>
           <SentTable of="corrections" rows={mustTell} onOpen={setChotId} />
           <p css={{ color: color.muted, fontSize: 13 }}>{sentTexts.mustTellBody}</p>
         </section>
@@ -141,15 +140,16 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
             <p css={{ color: color.muted, fontSize: 13 }}>{texts.explain}</p>
           </section>
           <section css={part}>
-            <h2 css={{ fontSize: 14 }}>{sentTexts.sent}</h2>
             {answer.chotso.length === 0 ? (
-              <p css={{ color: color.muted }}>{sentTexts.none}</p>
+              <>
+                <h2 css={{ fontSize: 14 }}>{sentTexts.sent}</h2>
+                <p css={{ color: color.muted }}>{sentTexts.none}</p>
+              </>
             ) : (
               <SentTable of="sent" rows={answer.chotso} onOpen={setChotId} />
             )}
           </section>
           <section css={part}>
-            <h2 css={{ fontSize: 14 }}>{texts.entries}</h2>
             <EntryTable agentId={agentId} answer={answer} mayWrite={mayWrite} />
           </section>
         </div>

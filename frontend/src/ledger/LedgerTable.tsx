@@ -159,7 +159,14 @@ export const EntryTable = ({ agentId, answer, mayWrite }: EntryTableProps) => {
     () => columnsOf(new Map(answer.khach.map(({ khach_id, khach_name }) => [khach_id, khach_name]))),
     [answer.khach],
   );
-  if (answer.khoan.length === 0) return <p css={{ color: color.muted }}>{texts.noEntries}</p>;
+  const heading = <h2 css={{ fontSize: 14 }}>{texts.entries}</h2>;
+  if (answer.khoan.length === 0)
+    return (
+      <>
+        {heading}
+        <p css={{ color: color.muted }}>{texts.noEntries}</p>
+      </>
+    );
   const actions = (entry: Entry) => (
     <IconButton
       small
@@ -173,6 +180,7 @@ export const EntryTable = ({ agentId, answer, mayWrite }: EntryTableProps) => {
     <DataTable
       compact
       id="khoan"
+      beside={heading}
       label={texts.entries}
       columns={columns}
       rows={answer.khoan}

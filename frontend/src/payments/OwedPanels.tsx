@@ -99,13 +99,21 @@ export const OwedPanel = ({ title: heading, rows, onChanged }: OwedPanelProps) =
   return (
     <section css={panel}>
       <h2>{title}</h2>
-      <Checkbox
-        checked={chosen.length === rows.length}
-        onChange={(all) => setLeft(new Set(all ? [] : rows.map(({ gia_id }) => gia_id)))}
-      >
-        {words.owed.all}
-      </Checkbox>
-      <PaymentTable ticked id={`no-${rows[0]?.user_namee2 ?? ''}`} label={title} rows={rows} more={more} />
+      <PaymentTable
+        ticked
+        id={`no-${rows[0]?.user_namee2 ?? ''}`}
+        label={title}
+        rows={rows}
+        more={more}
+        beside={
+          <Checkbox
+            checked={chosen.length === rows.length}
+            onChange={(all) => setLeft(new Set(all ? [] : rows.map(({ gia_id }) => gia_id)))}
+          >
+            {words.owed.all}
+          </Checkbox>
+        }
+      />
       <div
         css={{
           display: 'flex',
@@ -131,8 +139,13 @@ export const PastOwedPanel = (of: OwedProps) => {
   const title = titleOf(of);
   return (
     <section css={panel}>
-      <h2>{title}</h2>
-      <PaymentTable id={`no-${of.rows[0]?.user_namee2 ?? ''}`} label={title} rows={of.rows} more={THEN} />
+      <PaymentTable
+        id={`no-${of.rows[0]?.user_namee2 ?? ''}`}
+        label={title}
+        rows={of.rows}
+        more={THEN}
+        beside={<h2>{title}</h2>}
+      />
     </section>
   );
 };

@@ -186,8 +186,8 @@ const Report = ({ from, to, asOf }: ReportProps) => {
               by={{ label: columns.month, of: (row) => formatMonth(row.thang) }}
             />
             <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-              <h2>{words.details}</h2>
               <PaymentTable
+                beside={<h2>{words.details}</h2>}
                 id="chitiet"
                 label={words.details}
                 rows={details}

@@ -110,6 +110,8 @@ interface PaymentTableProps {
   readonly times?: number;
   /** The table has its own checkboxes. */
   readonly ticked?: boolean;
+  /** Stands beside the button of the table's tools. */
+  readonly beside?: ReactNode;
 }
 
 const text = (id: string, label: string, value: (row: PaymentRow) => string): Column<PaymentRow> => ({
@@ -185,6 +187,7 @@ export const PaymentTable = ({
   actions,
   times = 1,
   ticked = false,
+  beside,
 }: PaymentTableProps) => {
   const provider = useProviderId();
   const columns = useMemo(
@@ -200,6 +203,7 @@ export const PaymentTable = ({
       rows={rows}
       keyOf={keyOf}
       selectable={!ticked}
+      beside={beside}
       actions={actions}
       actionsLabel={labels.actions}
       totalLabel={() => words.total}

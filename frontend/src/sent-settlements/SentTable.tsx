@@ -82,6 +82,7 @@ export const SentTable = ({ rows, of, onOpen }: SentTableProps) => (
     selectable={false}
     id={of === 'sent' ? 'chotso' : 'baolai'}
     label={of === 'sent' ? texts.sent : texts.mustTell}
+    beside={<h2 css={{ fontSize: 14 }}>{of === 'sent' ? texts.sent : texts.mustTell}</h2>}
     columns={of === 'sent' ? OF_SENT : OF_CORRECTIONS}
     rows={rows}
     keyOf={({ chot_id }) => chot_id}

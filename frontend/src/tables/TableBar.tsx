@@ -168,6 +168,8 @@ const PrintSheet = lazy(async () => ({ default: (await import('./export/PrintShe
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), flex: 'none' });
 /** What stands beside the controls, where there is no room for it beside the search. */
 const ownLine = css({ flexBasis: '100%' });
+/** Shares the line of the one button, so that this has none of its own. */
+const besideTools = css({ flex: '1 1 0', minWidth: 0 });
 const folded = css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space(1) });
 
 interface TableBarProps<Row> {
@@ -226,7 +228,13 @@ export const TableBar = <Row,>(props: TableBarProps<Row>) => {
   );
   return (
     <div css={bar}>
-      {cards === null || children === undefined ? children : <div css={ownLine}>{children}</div>}
+      {compact && children !== undefined ? (
+        <div css={besideTools}>{children}</div>
+      ) : cards === null || children === undefined ? (
+        children
+      ) : (
+        <div css={ownLine}>{children}</div>
+      )}
       {cards === null || compact ? null : <SearchField tableState={tableState} searchLabel={searchLabel} />}
       {compact || cards !== null ? (
         <Popover

@@ -6,7 +6,7 @@ export const texts = {
   group: 'Đặt cược',
   date: 'Ngày',
   customer: 'Khách',
-  chooseCustomer: 'Gõ tên để tìm khách',
+  chooseCustomer: 'Gõ tên khách',
   notLoadedTitle: 'Chưa tải được khách và cấu hình',
   noCustomers: 'Chưa có khách nào',
   noCustomersBody: 'Tạo khách trước rồi quay lại đây để nhập tin.',

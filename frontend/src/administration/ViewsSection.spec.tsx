@@ -1,6 +1,8 @@
+import { CALLS } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { texts } from '../i18n/vi/accounts/administration.ts';
 import { ViewTable } from './ViewsSection.tsx';
 
 afterEach(cleanup);
@@ -20,6 +22,12 @@ it('a view shows its name, its position and when it last advanced', () => {
   expect(row.getByRole('rowheader').textContent).toBe('Nhật ký audit-index');
   expect(row.getByText('1.234')).toBeDefined();
   expect(row.getByText('09:00:03 20/11/2026')).toBeDefined();
+});
+
+it('every view that a call reads has a name for people', () => {
+  const views = [...CALLS.values()].flatMap(({ views: read = [] }) => read);
+  expect(views).toContain('inbox');
+  expect([...new Set(views)].filter((name) => !(name in texts.views.names))).toEqual([]);
 });
 
 it('a partition of a view shows its number', () => {

@@ -73,6 +73,8 @@ export const texts = {
       'audit-index': 'Nhật ký',
       overflow: 'Chạy số',
       ledger: 'Sổ nợ',
+      'reading-quality': 'Đọc tin',
+      inbox: 'Hộp thư',
     },
     part: (name: string, part: string, of: string) => `${name}, phần ${part}/${of}`,
     rebuilding: (percent: number) => `Đang dựng lại ${percent} %`,

@@ -11,11 +11,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const opened = async (begun: object) => {
-  vi.stubGlobal('fetch', (path: string) =>
-    Promise.resolve(new Response(JSON.stringify(path.endsWith('/begin') ? [begun] : OFF))),
-  );
-  render(<TwoStepDialog onClose={() => undefined} />);
+const CONFIRMED = [{ result: 'updatesuccess', message: '', recovery_codes: ['aaaa-1111', 'bbbb-2222'] }];
+
+const opened = async (begun: object, onClose = (): void => undefined) => {
+  vi.stubGlobal('fetch', (path: string) => {
+    const answer = path.endsWith('/begin') ? [begun] : path.endsWith('/confirm') ? CONFIRMED : OFF;
+    return Promise.resolve(new Response(JSON.stringify(answer)));
+  });
+  render(<TwoStepDialog onClose={onClose} />);
   return screen.findByLabelText(texts.password);
 };
 
@@ -41,4 +44,20 @@ it('focuses the field of the code, and copies the key for a phone, which cannot 
   await waitFor(() => expect(document.activeElement).toBe(code));
   fireEvent.click(screen.getByRole('button', { name: texts.copyKey }));
   await waitFor(() => expect(writeText).toHaveBeenCalledWith(SECRET));
+});
+
+it('keeps the recovery codes, which are shown once, until somebody says that they are kept', async () => {
+  const onClose = vi.fn();
+  const field = await opened({ result: 'updatesuccess', secret: SECRET, uri: 'otpauth://totp/x' }, onClose);
+  fireEvent.change(field, { target: { value: 'đúng' } });
+  begin();
+  fireEvent.change(await screen.findByLabelText(texts.code), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: texts.confirm }));
+  const codes = await screen.findByText('aaaa-1111');
+  fireEvent.keyDown(codes, { key: 'Escape' });
+  expect(screen.queryByRole('button', { name: texts.close })).toBeNull();
+  expect(screen.getByText('bbbb-2222')).toBeDefined();
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: texts.done }));
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -195,8 +195,20 @@ export const TwoStepDialog = ({ onClose }: { readonly onClose: () => void }) => 
     void reload();
     void refreshRecord();
   };
+  /** The codes are shown once: a slip of a key must not take them away. */
+  const leave = (): void => {
+    if (codes === null) onClose();
+    else notify.plain(texts.keepFirst);
+  };
   return (
-    <Dialog open onClose={onClose} title={texts.title} description={texts.about} width={460}>
+    <Dialog
+      open
+      onClose={leave}
+      title={texts.title}
+      description={texts.about}
+      width={460}
+      hasCross={codes === null}
+    >
       {codes === null ? (
         <LoadedContent loaded={loaded} onRetry={reload}>
           {([state]) => (

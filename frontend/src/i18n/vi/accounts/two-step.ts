@@ -28,6 +28,7 @@ export const texts = {
   copied: 'Đã chép',
   notCopied: 'Không chép được. Hãy chọn và chép bằng tay.',
   done: 'Tôi đã cất các mã',
+  keepFirst: 'Hãy cất các mã trước, rồi bấm "Tôi đã cất các mã".',
   remove: 'Tắt xác thực hai bước',
   close: 'Đóng',
   failed: 'Không tải được trạng thái',

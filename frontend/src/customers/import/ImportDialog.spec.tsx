@@ -23,6 +23,9 @@ it('counts the customers that it would import, and imports them by a button with
 it('promises no customers while a cell is wrong', () => {
   pasted('Tên khách\t2C cò %', 'Ba\t75', 'Năm\tx');
   expect(screen.getByText(texts.faults(1))).toBeDefined();
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first?.textContent).toBe(`3Năm2C cò % x ${texts.cell.number}`);
+  expect(second?.textContent).toBe(`2Ba${texts.effect.create}`);
   expect(screen.queryByText(texts.sums(2, 0, 0))).toBeNull();
   expect(screen.getByRole('button', { name: texts.saveNone })).toHaveProperty('disabled', true);
 });

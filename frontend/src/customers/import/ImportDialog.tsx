@@ -21,7 +21,8 @@ import {
 import { cellsOfFile, cellsOfText, MOST_BYTES } from './read-table.ts';
 import { sendImport } from './send-import.ts';
 
-const SHOWN_FAULTS = 20;
+/** Of one line. */
+const SHOWN_FAULTS = 5;
 const FILE_TYPES = ['.xlsx', '.csv', '.tsv', '.txt'].join();
 const muted = css({ color: color.muted });
 const rows = css(table, { 'tbody td': { whiteSpace: 'normal', paddingTop: 4, paddingBottom: 4 } });
@@ -33,22 +34,32 @@ const effectOf = ({ khachId, changes }: PlannedLine): string => {
   return texts.effect.change([...changes.first, ...(left > 0 ? [texts.more(left)] : [])].join('; '));
 };
 
-const FaultList = ({ faults }: { readonly faults: readonly CellFault[] }) => (
-  <section aria-label={texts.faults(faults.length)} css={{ display: 'grid', gap: space(1) }}>
-    <b css={{ color: color.bad, fontWeight: 600 }}>{texts.faults(faults.length)}</b>
-    <ul css={{ margin: 0, paddingLeft: space(5) }}>
-      {faults.slice(0, SHOWN_FAULTS).map(({ line, column, text }, at) => (
-        <li key={at}>{texts.fault(line, column, text)}</li>
-      ))}
-    </ul>
-    {faults.length > SHOWN_FAULTS ? (
-      <span css={muted}>{texts.moreFaults(faults.length - SHOWN_FAULTS)}</span>
-    ) : null}
-  </section>
+const wrongCell = css({
+  padding: `0 ${space(1)}`,
+  border: `1px solid ${color.bad}`,
+  borderRadius: 3,
+  color: color.bad,
+  overflowWrap: 'anywhere',
+});
+
+/** The wrong cells of a line, each as it stands in the file. */
+const WrongCells = ({ faults }: { readonly faults: readonly CellFault[] }) => (
+  <ul css={{ display: 'grid', gap: space(1), margin: 0, padding: 0, listStyle: 'none' }}>
+    {faults.slice(0, SHOWN_FAULTS).map(({ column, value, text }, at) => (
+      <li key={at}>
+        <span css={muted}>{column}</span> <span css={wrongCell}>{value === '' ? texts.empty : value}</span>{' '}
+        {text}
+      </li>
+    ))}
+    {faults.length > SHOWN_FAULTS ? <li css={muted}>{texts.more(faults.length - SHOWN_FAULTS)}</li> : null}
+  </ul>
 );
 
+/** The lines to be mended come first. */
 const PlanTable = ({ plan }: { readonly plan: ImportPlan }) => {
-  const wrong = new Set(plan.faults.map(({ line }) => line));
+  const wrong = new Map<number, CellFault[]>();
+  for (const fault of plan.faults) wrong.set(fault.line, [...(wrong.get(fault.line) ?? []), fault]);
+  const lines = [...plan.lines].sort((a, b) => Number(wrong.has(b.line)) - Number(wrong.has(a.line)));
   return (
     <TableFrame label={texts.result}>
       <table css={rows}>
@@ -60,13 +71,16 @@ const PlanTable = ({ plan }: { readonly plan: ImportPlan }) => {
           </tr>
         </thead>
         <tbody>
-          {plan.lines.map((line) => (
-            <tr key={line.line} {...(wrong.has(line.line) ? { css: { color: color.bad } } : {})}>
-              <td>{line.line}</td>
-              <td>{line.name}</td>
-              <td>{wrong.has(line.line) ? texts.effect.wrong : effectOf(line)}</td>
-            </tr>
-          ))}
+          {lines.map((line) => {
+            const faults = wrong.get(line.line);
+            return (
+              <tr key={line.line}>
+                <td>{line.line}</td>
+                <td>{line.name}</td>
+                <td>{faults === undefined ? effectOf(line) : <WrongCells faults={faults} />}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </TableFrame>
@@ -193,7 +207,11 @@ export const ImportDialog = ({ agentId, onClose }: ImportDialogProps) => {
             {plan.unknown.length === 0 ? null : (
               <p css={muted}>{texts.unknownColumns(plan.unknown.join(', '))}</p>
             )}
-            {plan.faults.length === 0 ? null : <FaultList faults={plan.faults} />}
+            {plan.faults.length === 0 ? null : (
+              <b role="alert" css={{ color: color.bad, fontWeight: 600 }}>
+                {texts.faults(plan.faults.length)}
+              </b>
+            )}
             <PlanTable plan={plan} />
           </>
         )}

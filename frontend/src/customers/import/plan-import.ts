@@ -25,6 +25,8 @@ export interface CellFault {
   /** As the spreadsheet counts, the headings are line 1. */
   readonly line: number;
   readonly column: string;
+  /** What stands in the cell. */
+  readonly value: string;
   readonly text: string;
 }
 
@@ -101,16 +103,18 @@ const planLine = (
   { headings, known, presets, seen }: Context,
 ): { readonly planned: PlannedLine; readonly faults: readonly CellFault[] } => {
   const faults: CellFault[] = [];
-  const name = normalizeName(cells[headings.name] ?? '');
-  const blame = (column: string, text: string): void => void faults.push({ line, column, text });
+  const givenName = cells[headings.name] ?? '';
+  const name = normalizeName(givenName);
+  const blame = (column: string, value: string, text: string): void =>
+    void faults.push({ line, column, value, text });
   const wrongName = name === '' ? texts.cell.nameMissing : nameError(name);
-  if (wrongName !== null) blame(texts.name, wrongName);
-  else if (seen.has(nameKey(name))) blame(texts.name, texts.cell.twice);
+  if (wrongName !== null) blame(texts.name, givenName, wrongName);
+  else if (seen.has(nameKey(name))) blame(texts.name, givenName, texts.cell.twice);
   seen.add(nameKey(name));
   const customer = known.get(nameKey(name));
   const presetName = cells[headings.preset]?.trim() ?? '';
   const preset = presets.find((one) => nameKey(one.name) === nameKey(presetName));
-  if (presetName !== '' && preset === undefined) blame(texts.preset, texts.cell.preset);
+  if (presetName !== '' && preset === undefined) blame(texts.preset, presetName, texts.cell.preset);
   const before = customer?.settings ?? DEFAULT_SETTINGS;
   let settings = preset === undefined ? before : { ...before, prices: preset.prices };
   const rows: ConfigurationCells[] = [];
@@ -119,7 +123,7 @@ const planLine = (
     if (column === undefined || text === '') continue;
     const read = column.rowsOf(text);
     if (typeof read === 'string') {
-      blame(column.label, read);
+      blame(column.label, text, read);
       continue;
     }
     const applied = applyRows(
@@ -129,7 +133,7 @@ const planLine = (
     if (applied.ok) {
       settings = applied.settings;
       rows.push(...read);
-    } else blame(column.label, applied.refusal.message);
+    } else blame(column.label, text, applied.refusal.message);
   }
   const changes = customer === undefined ? { count: 0, first: [] } : changesOf(before, settings);
   const planned = {
@@ -169,6 +173,7 @@ export const planImport = (
     faults.push({
       line: planned[MOST_IMPORTED]?.line ?? 0,
       column: texts.name,
+      value: planned[MOST_IMPORTED]?.name ?? '',
       text: texts.cell.tooMany(MOST_IMPORTED),
     });
   return { lines: planned, faults, unknown: headings.unknown };

@@ -16,7 +16,6 @@ export const texts = {
   effect: {
     create: 'Tạo mới',
     same: 'Không đổi',
-    wrong: 'Cần sửa',
     change: (changes: string) => `Đổi: ${changes}`,
   },
   change: (label: string, before: string, after: string) => `${label} ${before} → ${after}`,
@@ -24,8 +23,7 @@ export const texts = {
   sums: (created: number, changed: number, same: number) =>
     `${created} khách mới, ${changed} khách đổi, ${same} khách giữ nguyên`,
   faults: (count: number) => `${count} ô cần sửa; chưa nhập gì`,
-  fault: (line: number, column: string, text: string) => `Dòng ${line}, cột “${column}”: ${text}`,
-  moreFaults: (count: number) => `… và ${count} ô nữa`,
+  empty: '(trống)',
   save: (count: number) => `Nhập ${count} khách`,
   saveNone: 'Nhập khách',
   nothing: 'File không đổi gì',

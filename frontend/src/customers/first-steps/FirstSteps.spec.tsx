@@ -1,6 +1,7 @@
 import type { PreferenceRow } from '@so-cuoc/shared-domain/contract/calls/accounts/preferences.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { summaryRowWith } from '../../bet-messages/rows-for-specs.ts';
 import { texts } from '../../i18n/vi/first-steps.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 
@@ -25,4 +26,25 @@ it.each([
   const onTool = shownAt(step);
   fireEvent.click(await screen.findByRole('button', { name: label }));
   expect(onTool).toHaveBeenCalledWith(tool);
+});
+
+it.each([
+  { r_count: 1, does: 'moves on' },
+  { r_count: 0, does: 'stays' },
+])('given $r_count messages of today, then the step of the first message $does', async ({ r_count }) => {
+  const moved: unknown[] = [];
+  const row: PreferenceRow = { banggia: [], khachmoi: null, buocdau: { buoc: 'message', an: false } };
+  const summary = [summaryRowWith({ r_count })];
+  let answered = 0;
+  vi.stubGlobal('fetch', (path: string, { body }: RequestInit = {}) => {
+    if (typeof body === 'string') moved.push(JSON.parse(body));
+    const isSummary = path.includes('report_summary');
+    if (isSummary) answered += 1;
+    const answer = typeof body === 'string' ? [{ result: 'updatesuccess' }] : isSummary ? summary : [row];
+    return Promise.resolve(new Response(JSON.stringify(answer)));
+  });
+  render(<FirstSteps agentId="agent" customers={1} onName={() => undefined} onTool={() => undefined} />);
+  await screen.findByText(texts.steps.message.name);
+  await vi.waitFor(() => expect(answered).toBe(1));
+  await vi.waitFor(() => expect(moved).toMatchObject(r_count > 0 ? [{ buoc: 'report' }] : []));
 });

@@ -6,6 +6,7 @@ import { notify } from '../../design/overlays/notify.ts';
 import { hovering, color, controlHeight, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/first-steps.ts';
 import { presetCommands, usePreferences } from '../presets/preferences.ts';
+import { usePlacedToday } from './placed-today.ts';
 import { shownStep, stepAfter, STEPS } from './first-step.ts';
 
 const panel = css({
@@ -76,6 +77,12 @@ export const FirstSteps = ({ agentId, customers, onName, onTool }: FirstStepsPro
       void presetCommands(agentId).moveFirstSteps('prices', kept.an).then(reload);
     }
   }, [agentId, customers, kept, reload]);
+  const isPlaced = usePlacedToday(agentId, kept?.buoc === 'message');
+  const isMessageDone = isPlaced && kept?.buoc === 'message';
+  const isHidden = kept?.an === true;
+  useEffect(() => {
+    if (isMessageDone) void presetCommands(agentId).moveFirstSteps('report', isHidden).then(reload);
+  }, [agentId, isMessageDone, isHidden, reload]);
   const step = kept === undefined ? null : shownStep(kept, customers);
   if (kept === undefined || step === null) return null;
   if (kept.an)

@@ -109,12 +109,13 @@ describe('changes to placed messages', () => {
       expect(await accessibilityViolations(here.page), colorScheme).toEqual([]);
     }
     await mine.place();
-    await shows(mine.row('34dui2'), 'Tin này vừa được sửa ở nơi khác');
+    const refused = () => mine.row('Tin này vừa được sửa ở nơi khác');
+    await refused().waitFor();
     for (const entry of [mine, other]) await shows(entry.totals(), '220');
 
     // A reload keeps the refused edit.
     await here.page.reload();
-    await mine.row('34dui2').getByRole('button', { name: 'Sửa lại' }).click();
+    await refused().getByRole('button', { name: 'Sửa lại' }).click();
     await notice.getByRole('button', { name: 'Giữ bản đang viết' }).click();
     await mine.place();
     for (const entry of [mine, other]) await shows(entry.totals(), '200');

@@ -24,6 +24,7 @@ import { DebtDialog, type DebtDraft } from './DebtDialog.tsx';
 import { EntryTable, LedgerByCustomer, LedgerByDay } from './LedgerTable.tsx';
 import { ledger } from './ledger-store.ts';
 import { followLive } from '../server-state/server-state.ts';
+import { roundToDong } from '../design/text/MoneyText.tsx';
 
 interface LedgerLevelsProps {
   readonly agentId: string;
@@ -49,7 +50,7 @@ interface Recording {
 
 /** What closes a balance, to the đồng: what is collected from the customer, or paid to it; undefined for none. */
 const closing = (balance: number): DebtDraft | undefined => {
-  const amount = Math.abs(Math.round(balance * 1000)) / 1000;
+  const amount = roundToDong(Math.abs(balance));
   return amount === 0 ? undefined : { kind: balance > 0 ? 'thu' : 'tra', amount };
 };
 

@@ -7,6 +7,9 @@ const exact = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 6 });
 
 /** Formats an amount in thousand đồng: 1.234.567,5 (at most 3 decimals). */
 export const formatMoney = (amount: number): string => figures.format(Object.is(amount, -0) ? 0 : amount);
+/** The amount that `formatMoney` shows: to the đồng, half a đồng away from zero. */
+export const roundToDong = (amount: number): number =>
+  (Math.sign(amount) * Math.round(Math.abs(amount) * 1000)) / 1000;
 export const formatExact = (amount: number): string => exact.format(amount);
 
 /** An amount without sign or colour. */

@@ -1,7 +1,7 @@
 import { formatDayAndTime } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { parseAmountInput } from '@so-cuoc/shared-domain/money/format-money.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
-import { formatMoney } from '../../design/text/MoneyText.tsx';
+import { formatMoney, roundToDong } from '../../design/text/MoneyText.tsx';
 import { color, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/money/sent-settlements.ts';
 import { owedText } from '../../sent-settlements/owed-text.ts';
@@ -27,8 +27,9 @@ export const differenceFromLedger = (
   { mang }: NonNullable<Opening>,
   { no1, no2 = '' }: SettlementOverrides,
 ): number => {
-  const typed = (no1 === undefined ? mang : amountOf(no1)) + amountOf(no2);
-  return Math.round((typed - mang) * 1000) / 1000;
+  const carried = roundToDong(mang);
+  const typed = (no1 === undefined ? carried : amountOf(no1)) + amountOf(no2);
+  return roundToDong(typed - carried);
 };
 
 interface OpeningDebtProps {

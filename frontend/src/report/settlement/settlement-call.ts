@@ -6,6 +6,7 @@ import type { SettlementAnswer } from '@so-cuoc/shared-domain/contract/calls/mon
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { texts } from '../../i18n/vi/money/settlement.ts';
 import { type CallResult, readCall } from '../../server/call.ts';
+import { roundToDong } from '../../design/text/MoneyText.tsx';
 
 /** The customer and the days of a settlement. */
 export interface SettlementScope {
@@ -82,9 +83,9 @@ const readOpening = async (
 
 /** The ledger's old debt as it stands in the field, rounded to the đồng; '' for none. */
 export const carriedText = (opening: Opening): string =>
-  opening === null || Math.round(opening.mang * 1000) === 0
+  opening === null || roundToDong(opening.mang) === 0
     ? ''
-    : String(Math.round(opening.mang * 1000) / 1000).replace('.', ',');
+    : String(roundToDong(opening.mang)).replace('.', ',');
 
 /** Nợ cũ 1 opens with what the ledger carries, until another debt is typed. */
 const withOpening = (tried: SettlementOverrides, opening: Opening): SettlementOverrides =>

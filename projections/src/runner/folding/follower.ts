@@ -21,6 +21,9 @@ const CHUNK = { alone: 20_000, beside: 2_000 };
 /** With batches this large, more events are waiting: continue without a pause. */
 const NO_REST = 128;
 
+/** What was told in this turn of the event loop leaves the thread at the end of a turn. */
+const toldHasLeft = (): Promise<void> => nextTurn().then(() => nextTurn());
+
 /** Folds the log into the documents of one generation, and follows new events. */
 export class Follower<Slice, Change> {
   readonly store: GenerationStore;
@@ -172,7 +175,7 @@ export class Follower<Slice, Change> {
     if (told) this.given.onCaughtUp();
     for await (const batch of events.subscribe(this.position, signal)) {
       this.waiting = null;
-      if (told) await this.letScreensBeTold(batch);
+      if (told && this.foldsAfterOthers(batch)) await toldHasLeft();
       if (!(await this.foldAll(batch))) return;
       if (this.folded === null || (behind(this.folded.last.position) && this.folded.events < this.chunk))
         continue;
@@ -189,12 +192,13 @@ export class Follower<Slice, Change> {
     if (!signal.aborted) await this.aMoment();
   }
 
-  /** A view that no screen follows folds after the others have told theirs, unless somebody waits for it. */
-  private async letScreensBeTold(batch: readonly StoredEvent[]): Promise<void> {
-    const isWaited = this.given.isWaitedBeyond(this.last) || this.waiters.beyond(this.last);
-    if (this.given.view.mayLag !== true || batch.length >= NO_REST || isWaited) return;
-    // Theirs are made in this turn, and leave the thread at its end.
-    await nextTurn().then(() => nextTurn());
+  /** A view that no screen follows lets the others tell theirs first, unless somebody waits for it. */
+  private foldsAfterOthers(batch: readonly StoredEvent[]): boolean {
+    return this.given.view.mayLag === true && batch.length < NO_REST && !this.isWaitedBeyond(this.last);
+  }
+
+  private isWaitedBeyond(position: Position | null): boolean {
+    return this.given.isWaitedBeyond(position) || this.waiters.beyond(position);
   }
 
   /** Folds a batch in memory; false when an event cannot be folded. */
@@ -291,9 +295,9 @@ export class Follower<Slice, Change> {
     this.folded = null;
     this.slices.trim();
     const told = await this.toldFirst(folded, taken);
-    const { given, position } = this;
-    const isWaited = given.isWaitedBeyond(position) || this.waiters.beyond(position);
-    if (told && mayWait && given.view.mayLag !== true && !isWaited) this.commits.storeSoon(taken.writes);
+    const mayLag = this.given.view.mayLag === true;
+    if (told && mayWait && !mayLag && !this.isWaitedBeyond(this.position))
+      this.commits.storeSoon(taken.writes);
     else await this.commits.storeHeld();
     return true;
   }
@@ -304,8 +308,8 @@ export class Follower<Slice, Change> {
     this.commits.add(writes, folded, () => this.reach(folded, isTold ? [] : changes));
     isTold = this.given.onFolded?.(folded.last.position, changes, this.commits.documents) ?? false;
     if (!isTold || changes.length === 0) return isTold;
-    // It leaves the thread at the end of a turn. Documents are made after that, and before anything is folded.
-    await nextTurn().then(() => nextTurn());
+    // Documents are made after that, and before anything is folded.
+    await toldHasLeft();
     return true;
   }
 

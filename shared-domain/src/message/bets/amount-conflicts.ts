@@ -97,7 +97,7 @@ const last = {
   conflicts: [] as readonly AmountConflict[],
 };
 
-const linesBefore = (conflicts: readonly AmountConflict[], line: number): AmountConflict[] => {
+const conflictsBefore = (conflicts: readonly AmountConflict[], line: number): AmountConflict[] => {
   let count = conflicts.length;
   while (count > 0 && (conflicts[count - 1]?.line ?? 0) >= line) count -= 1;
   return conflicts.slice(0, count);
@@ -114,7 +114,7 @@ export const amountConflicts = (lines: readonly Line[]): readonly AmountConflict
   while (line < lines.length && line < ends.length && lines[line] === last.lines[line]) line += 1;
   groups.keep(ends[line - 1] ?? 0);
   ends.length = line;
-  const conflicts = linesBefore(last.conflicts, line);
+  const conflicts = conflictsBefore(last.conflicts, line);
   for (; line < lines.length; line += 1) {
     for (const bet of lines[line]?.meant ?? []) {
       const lineBefore = groups.take(bet, line);

@@ -6,9 +6,9 @@ import { Button } from '../design/inputs/Button.tsx';
 import { Field, inputStyle } from '../design/inputs/Field.tsx';
 import { confirm } from '../design/overlays/confirm.ts';
 import { Dialog } from '../design/overlays/Dialog.tsx';
+import { copyAndNotify } from '../design/overlays/copy-and-notify.ts';
 import { notify } from '../design/overlays/notify.ts';
 import { CopiedText } from '../design/text/CopiedText.tsx';
-import { copyText } from '../design/text/copy-text.ts';
 import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/entry/inbox.ts';
 import { changeCall, readCall } from '../server/call.ts';
@@ -22,10 +22,7 @@ const addressOf = (token: string): string =>
 
 /** The address of a new token. It is shown this once. */
 const NewAddress = ({ token }: { readonly token: string }) => {
-  const copy = async (): Promise<void> => {
-    if (await copyText(addressOf(token))) notify.success(words.copied);
-    else notify.error(words.notCopied);
-  };
+  const copy = (): Promise<void> => copyAndNotify(addressOf(token), words);
   return (
     <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <p css={{ color: color.warn }}>{words.once}</p>

@@ -2,7 +2,7 @@ import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
 import type { OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
 import { type RegionKey, REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { copyText } from '../design/text/copy-text.ts';
+import { copyAndNotify } from '../design/overlays/copy-and-notify.ts';
 import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { texts } from '../i18n/vi/reports/overflow.ts';
@@ -20,10 +20,7 @@ import { scrollRegion } from '../design/text/scroll-region.ts';
 /** Command ids of runs without an answer: a retry with the same id is the same run. */
 const unanswered = new Map<string, string>();
 
-const copyRun = async (text: string): Promise<void> => {
-  if (await copyText(text)) notify.success(texts.copied);
-  else notify.error(texts.notCopied);
-};
+const copyRun = (text: string): Promise<void> => copyAndNotify(text, texts);
 
 /**
  * Marks a region's current excess as run and copies the text of the answer, as the screen may be older than

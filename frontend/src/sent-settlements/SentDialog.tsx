@@ -2,9 +2,8 @@ import type { SentRow } from '@so-cuoc/shared-domain/contract/calls/money/sent-s
 import { useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
-import { notify } from '../design/overlays/notify.ts';
+import { copyAndNotify } from '../design/overlays/copy-and-notify.ts';
 import { CopiedText } from '../design/text/CopiedText.tsx';
-import { copyText } from '../design/text/copy-text.ts';
 import { Icon } from '../design/text/Icon.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
@@ -32,10 +31,7 @@ interface SentDialogProps {
 export const SentDialog = ({ agentId, row, mayWrite, onPay, onClose }: SentDialogProps) => {
   const { khach_name, text, text_baolai: correction, con, thay, cho, dieuchinh } = row;
   const [busy, setBusy] = useState(false);
-  const copy = async (): Promise<void> => {
-    if (await copyText(correction ?? '')) notify.success(texts.copied);
-    else notify.error(texts.notCopied);
-  };
+  const copy = (): Promise<void> => copyAndNotify(correction ?? '', texts);
   const change = async (of: typeof markTold): Promise<void> => {
     setBusy(true);
     const done = await of(agentId, row);

@@ -4,8 +4,8 @@ import { Button } from '../design/inputs/Button.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { focusNewForm } from '../design/overlays/dialog-focus.ts';
+import { copyAndNotify } from '../design/overlays/copy-and-notify.ts';
 import { notify } from '../design/overlays/notify.ts';
-import { copyText } from '../design/text/copy-text.ts';
 import { Tag } from '../design/text/Tag.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/accounts/two-step.ts';
@@ -14,11 +14,6 @@ import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { useServerState } from '../server-state/use-server-state.ts';
 import { refreshRecord } from '../session/session.ts';
 import { QrCode } from './QrCode.tsx';
-
-const copyAndTell = async (text: string): Promise<void> => {
-  if (await copyText(text)) notify.success(texts.copied);
-  else notify.error(texts.notCopied);
-};
 
 /** No old password is asked for here, as where it is changed. */
 const refusalOf = (row?: { readonly result?: string; readonly message?: string | undefined }): string =>
@@ -121,7 +116,7 @@ const SetUp = ({ onDone }: { readonly onDone: (codes: readonly string[]) => void
         {(begun.secret.match(/.{1,4}/g) ?? []).join(' ')}
       </code>
       {/* A phone cannot scan its own screen. */}
-      <Button css={{ justifySelf: 'start' }} onClick={() => void copyAndTell(begun.secret)}>
+      <Button css={{ justifySelf: 'start' }} onClick={() => void copyAndNotify(begun.secret, texts)}>
         {texts.copyKey}
       </Button>
     </Step>
@@ -179,7 +174,7 @@ const RecoveryCodes = ({
       ))}
     </ul>
     <div css={{ display: 'flex', gap: space(2), flexWrap: 'wrap' }}>
-      <Button onClick={() => void copyAndTell(codes.join('\n'))}>{texts.copy}</Button>
+      <Button onClick={() => void copyAndNotify(codes.join('\n'), texts)}>{texts.copy}</Button>
       <Button tone="primary" onClick={onClose}>
         {texts.done}
       </Button>

@@ -78,11 +78,10 @@ export const FirstSteps = ({ agentId, customers, onName, onTool }: FirstStepsPro
     }
   }, [agentId, customers, kept, reload]);
   const isPlaced = usePlacedToday(agentId, kept?.buoc === 'message');
-  const isMessageDone = isPlaced && kept?.buoc === 'message';
   const isHidden = kept?.an === true;
   useEffect(() => {
-    if (isMessageDone) void presetCommands(agentId).moveFirstSteps('report', isHidden).then(reload);
-  }, [agentId, isMessageDone, isHidden, reload]);
+    if (isPlaced) void presetCommands(agentId).moveFirstSteps('report', isHidden).then(reload);
+  }, [agentId, isPlaced, isHidden, reload]);
   const step = kept === undefined ? null : shownStep(kept, customers);
   if (kept === undefined || step === null) return null;
   if (kept.an)

@@ -35,3 +35,7 @@ it('the first load contains no editor, table, dialect reader, calendar or spread
   for (const later of ['MessageEditor', 'DataTable', 'propose', 'Calendar', 'xlsx', 'Dialog'])
     expect(named.filter((path) => path.startsWith(`/assets/${later}`))).toEqual([]);
 });
+
+it('the first load does without luxon', () => {
+  for (const path of named) expect(readFileSync(join(BUILT, path), 'utf8')).not.toContain('Invalid DateTime');
+});

@@ -1,7 +1,8 @@
 import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import { isPrice } from '../renewals/amounts.ts';
-import { renewedTime, type RenewalTerm, type SoldTerm } from '../renewals/terms.ts';
+import { renewedTime } from '../renewals/renewed-time.ts';
+import type { RenewalTerm, SoldTerm } from '../renewals/terms.ts';
 import { daysBetween, addDays } from '../calendar/vietnam-day.ts';
 import { emailKey, isEmail } from './email.ts';
 import { ACCOUNT_EVENTS, accountStreams, type AccountEvent, type AccountOpened } from './events.ts';

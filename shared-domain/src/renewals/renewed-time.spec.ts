@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/vietnam-day.ts';
-import { RENEWAL_TERMS, renewedTime } from './terms.ts';
+import { renewedTime } from './renewed-time.ts';
+import { RENEWAL_TERMS } from './terms.ts';
 
 const TODAY = '2026-11-20';
 

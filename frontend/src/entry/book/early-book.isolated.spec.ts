@@ -13,18 +13,23 @@ const listsAsked = () =>
 
 beforeEach(() => {
   asked.length = 0;
+  bookContext.useStore.setState(bookContext.useStore.getInitialState());
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
     return new Promise(() => undefined);
   });
 });
 
-const signIn = (role: 'us' | 'ad', path: string): void => {
-  window.history.replaceState(null, '', path);
-  onTestFinished(openBookWithSession());
+const answerSession = (role: 'us' | 'ad'): void =>
   useSession.setState({
     state: { kind: 'in', record: { ...AGENT_RECORD, user_isManage: role, user_agent: 'a' } },
   });
+
+const signIn = (role: 'us' | 'ad', path: string): void => {
+  useSession.setState({ state: { kind: 'unknown' } });
+  window.history.replaceState(null, '', path);
+  onTestFinished(openBookWithSession());
+  answerSession(role);
 };
 
 it('the customers are not asked for on another page, or where the account has no book', () => {
@@ -39,4 +44,11 @@ it('the customers are asked for with the session, and not again by the page', ()
   openShownBook('a');
   expect(listsAsked()).toBe(1);
   expect(bookContext.useStore.getState()).toMatchObject({ key: 'a', status: 'loading' });
+});
+
+it('the customers are asked for at once where the session answered before bet entry was loaded', () => {
+  window.history.replaceState(null, '', '/datcuoc1');
+  answerSession('us');
+  onTestFinished(openBookWithSession());
+  expect(listsAsked()).toBe(1);
 });

@@ -10,6 +10,7 @@ import {
   overflowRuns,
 } from '../../overflow/query.ts';
 import { overflowAsOf, currentOverflow, type OverflowSource } from '../../overflow/source.ts';
+import { packAnswer } from '../pack-answer.ts';
 import { rowsOf } from '../route-access.ts';
 import { afterMinPosition } from '../wait-for-view.ts';
 import type { QuerySources } from '../query-sources.ts';
@@ -34,7 +35,7 @@ export const overflowRoutes = (app: FastifyInstance, { events, overflow, maySkip
     overflowCalls.levels,
     ({ params: { date }, query: { asOf, mien = null, class: betClass, most }, book }) =>
       rowsOf(book, (agentId) => overflowLevels(source(asOf), { agentId, date, mien, betClass, most })),
-    waiting,
+    { ...waiting, onSend: packAnswer },
   );
 
   registerCall(

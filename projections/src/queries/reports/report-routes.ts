@@ -8,6 +8,7 @@ import { reportsAsOf } from '../../report/as-of.ts';
 import { readMessageReport, reportSummary, type ReportQuery } from '../../report/query.ts';
 import { currentReports, type ReportSource } from '../../report/source.ts';
 import { customerSettlement } from '../../settlement/customer-settlement.ts';
+import { packAnswer } from '../pack-answer.ts';
 import { rowsOf } from '../route-access.ts';
 import { afterMinPosition } from '../wait-for-view.ts';
 import type { QuerySources } from '../query-sources.ts';
@@ -27,6 +28,7 @@ export const reportRoutes = (
   const source = (asOf: Date | undefined): ReportSource =>
     asOf === undefined ? present : reportsAsOf(events, report.documents, asOf, maySkip(report));
   const waiting = afterMinPosition(events, report);
+  const packedWhenReady = { ...waiting, onSend: packAnswer };
 
   const messages = async (
     request: Pick<FastifyRequest, 'book' | 'identity' | 'sessionId' | 'queuedMs'> & {
@@ -46,7 +48,7 @@ export const reportRoutes = (
     app,
     reportCalls.messages,
     (request, reply) => messages(request, reply, request.params),
-    waiting,
+    packedWhenReady,
   );
 
   registerCall(
@@ -64,7 +66,7 @@ export const reportRoutes = (
       const { date } = request.params;
       return messages(request, reply, { from: date, to: date });
     },
-    waiting,
+    packedWhenReady,
   );
 
   registerCall(

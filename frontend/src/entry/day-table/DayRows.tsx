@@ -132,8 +132,14 @@ const customerName = css({
   maxWidth: 100,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  [tight]: { maxWidth: 78 },
+  [tight]: { maxWidth: 'none' },
   [cards]: { maxWidth: 'none' },
+});
+
+/** On a small desk the names have what the figures leave, which are wider in the evening. */
+const nameCell = css({
+  [tight]: { width: '100%', minWidth: 64, maxWidth: 0 },
+  [cards]: { width: 'auto', minWidth: 0, maxWidth: 'none' },
 });
 
 const pendingRow = css({ '& > *': { color: color.muted } });
@@ -210,7 +216,7 @@ export const LineRow = memo((props: LineRowProps) => {
           </button>
         )}
       </td>
-      <td {...cardAt('title')}>
+      <td css={nameCell} {...cardAt('title')}>
         <div css={customerName} title={line.customerName}>
           {line.customerName}
         </div>

@@ -10,7 +10,7 @@ import { confirm } from '../design/overlays/confirm.ts';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { notify } from '../design/overlays/notify.ts';
-import { color, NARROW, space } from '../design/tokens/tokens.ts';
+import { color, space } from '../design/tokens/tokens.ts';
 import { useMedia } from '../design/tokens/use-media.ts';
 import { keyboardOnly } from '../design/tokens/shared-styles.ts';
 import { bookContext } from '../entry/book/book-context.ts';
@@ -26,7 +26,7 @@ import {
 import { copyConfiguration, saveConfiguration } from './commands.ts';
 import { OptionsPanel, ReturnsTable } from './ConfigurationPanels.tsx';
 import { HabitsPanel } from './HabitsPanel.tsx';
-import { PriceGrid } from './PriceGrid.tsx';
+import { GRIDS_TOO_WIDE, PriceGrid } from './PriceGrid.tsx';
 import { PriceList } from './PriceList.tsx';
 
 const words = vi.configuration;
@@ -36,7 +36,7 @@ const panels = css({
   gap: `${space(4)} ${space(10)}`,
   gridTemplateColumns: 'minmax(0, 620px) auto',
   alignItems: 'start',
-  '@media (max-width: 980px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media (max-width: 1099.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 interface ConfigurationDialogProps {
@@ -59,7 +59,7 @@ const SaveAction = ({ save }: { readonly save: () => void }) => {
 /** All settings of one customer: copy, options, the three price grids, return factors, habits. */
 export const ConfigurationDialog = ({ agentId, customer, onClose }: ConfigurationDialogProps) => {
   const { customers, settings } = bookContext.useStore((state) => state.value);
-  const isNarrow = useMedia(NARROW);
+  const isList = useMedia(GRIDS_TOO_WIDE);
   const id = customer.khach_id;
   const before = settings.get(id) ?? DEFAULT_SETTINGS;
   const [edited, setEdited] = useState<CustomerSettings | null>(null);
@@ -148,7 +148,7 @@ export const ConfigurationDialog = ({ agentId, customer, onClose }: Configuratio
             {words.copy}
           </Button>
         </div>
-        {isNarrow ? (
+        {isList ? (
           <PriceList {...prices} />
         ) : (
           GRID_REGIONS.map((region) => <PriceGrid key={region} region={region} {...prices} />)

@@ -9,9 +9,13 @@ import { columnName, isAlone, Price, type PricesProps } from './Price.tsx';
 
 const words = vi.configuration;
 
+const GRID_PX = 1200;
+/** Screens on which a grid, in the borders of its dialog, would have to scroll sideways. */
+export const GRIDS_TOO_WIDE = 'screen and (max-width: 1279.98px)';
+
 const grid = css({
   width: '100%',
-  minWidth: 1200,
+  minWidth: GRID_PX,
   borderCollapse: 'separate',
   borderSpacing: 0,
   tableLayout: 'fixed',

@@ -13,6 +13,7 @@ const words = vi.configuration;
 
 const list = css({
   width: '100%',
+  maxWidth: 620,
   border: `1px solid ${color.line}`,
   borderRadius: 6,
   borderCollapse: 'separate',
@@ -36,7 +37,7 @@ const priceName = (region: RegionKey, key: PriceKey): string => {
   return isAlone(key) ? group : `${group} ${columnName(region, key)}`;
 };
 
-/** The prices on a phone: one region at a time, a line for each, so that no figure stands beside the screen. */
+/** The prices where a grid has no room: one region at a time, a line for each, so that no figure stands beside the screen. */
 export const PriceList = (props: Omit<PricesProps, 'region'>) => {
   const [region, setRegion] = useState<RegionKey>(REGIONS[0]);
   return (

@@ -110,13 +110,19 @@ const excerpt = css(bareButton, {
   cursor: 'default',
 });
 
+/** More than the widest card has room for. */
+const MOST_OF_LINE = 200;
+
 interface MessageTextProps {
   readonly text: string;
-  readonly characters: number;
+  /** 'line' on a card: as much as its line has room for; a tap opens the whole. */
+  readonly characters: number | 'line';
 }
 
 /** A message on one line; the full text on hover and focus. */
 export const MessageText = ({ text, characters }: MessageTextProps) => {
+  // No button, which would end without an ellipsis.
+  if (characters === 'line') return <span>{truncateText(text, MOST_OF_LINE)}</span>;
   const short = truncateText(text, characters);
   if (short === text) return <span>{text}</span>;
   return (

@@ -56,11 +56,9 @@ const MessageActions = ({ row }: { readonly row: MessageRow }) => {
 const { columns: labels } = texts;
 /** product-2 §2.3: a message is truncated to 20 characters; the full text shows on hover. */
 const MESSAGE_CHARACTERS = 20;
-/** A card has a line for it. */
-const CARD_CHARACTERS = 44;
 
 const Excerpt = ({ text }: { readonly text: string }) => (
-  <MessageText text={text} characters={useCards() ? CARD_CHARACTERS : MESSAGE_CHARACTERS} />
+  <MessageText text={text} characters={useCards() ? 'line' : MESSAGE_CHARACTERS} />
 );
 
 const wrong = css({ '& > *': { color: color.muted, textDecoration: 'line-through' } });

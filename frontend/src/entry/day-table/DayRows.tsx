@@ -86,15 +86,15 @@ const TYPES = 1;
 
 /** How much of a message a row shows, so that all columns stand side by side on a small desk. */
 export interface RowExtent {
-  readonly characters: number;
+  readonly characters: number | 'line';
   /** Behind a tag. */
-  readonly taggedCharacters: number;
+  readonly taggedCharacters: number | 'line';
   readonly numbers: number;
 }
 export const WIDE_ROW: RowExtent = { characters: 13, taggedCharacters: 13, numbers: 2 };
 export const TIGHT_ROW: RowExtent = { characters: 12, taggedCharacters: 4, numbers: 1 };
 /** A card has a line for the message. */
-export const CARD_ROW: RowExtent = { characters: 44, taggedCharacters: 28, numbers: 6 };
+export const CARD_ROW: RowExtent = { characters: 'line', taggedCharacters: 'line', numbers: 6 };
 
 const { columns: labels } = texts.day;
 const CARD = {

@@ -49,3 +49,27 @@ describe('A row that changed', () => {
     expect(flashing(true)).toEqual([true, false]);
   });
 });
+
+describe('A name on a card', () => {
+  /** How the cell of a name is displayed on a card. */
+  const displayOf = (name: string | null): string => {
+    const { container } = render(
+      <table css={cardStyles}>
+        <tbody>
+          <BodyRow
+            {...{ row: name, place: 1, widths: {}, look: null, changes: 0, chosen: undefined }}
+            columns={[{ id: 'x', label: 'Khách', kind: 'text', value: (row) => row, card: 'name' }]}
+            {...{ opens: undefined, actions: undefined, onChoose: () => undefined }}
+          />
+        </tbody>
+      </table>,
+    );
+    const cell = container.querySelector('td');
+    return cell === null ? '' : getComputedStyle(cell).display;
+  };
+
+  it('is left out with its label where there is none', () => {
+    expect(displayOf('Cô Ba')).toBe('block');
+    expect(displayOf(null)).toBe('none');
+  });
+});

@@ -192,6 +192,8 @@ export const cardStyles = css({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
+  // Its label alone says nothing.
+  [`${onCard('name')}:empty`]: { display: 'none' },
   [onCard('foot')]: { display: 'block', gridColumn: '1 / 3', gridRow: 4, lineHeight: `${LINES.foot}px` },
   '&&&&& tr > [data-card="foot"][colspan]': { gridColumn: '1 / -1', whiteSpace: 'normal' },
   '&&&&& tr > [data-actions]': {

@@ -61,7 +61,7 @@ describe('The menu by role', () => {
     expect(label('/thanhtoan/x', { overtime: 'over' })).toBe('Hóa đơn gia hạn');
     expect(label('/thanhtoan/x', { user_isManage: 'sl' })).toBe('Hóa đơn gia hạn');
     expect(label('/thanhtoan/x', { user_isManage: 'ph' })).toBeUndefined();
-    expect(label('/thanhcong')).toBe('Đã thanh toán');
+    expect(label('/thanhcong')).toBe('Thanh toán thành công !');
     expect(label('/thanhcong/x')).toBeUndefined();
     expect(label('/baocao', { overtime: 'over' })).toBeUndefined();
   });

@@ -117,7 +117,7 @@ const success = vi.payments.success;
 export const PaidPage = () => {
   const { user_enddate, overtime } = useRecord();
   return (
-    <EmptyState page title={success.title} body={`${success.thanks} ${timeOf(user_enddate, overtime)}`}>
+    <EmptyState page title={vi.shell.pages.paid} body={`${success.thanks} ${timeOf(user_enddate, overtime)}`}>
       <Link href="/" css={standaloneLink}>
         {success.home}
       </Link>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { showDensityOf } from '../../design/tokens/density.ts';
 import { color, space } from '../../design/tokens/tokens.ts';
 import { visuallyHidden } from '../../design/inputs/Field.tsx';
@@ -10,6 +10,7 @@ import { useRecord } from '../../session/session.ts';
 import { TraceHost } from '../../trace/TraceHost.tsx';
 import { texts } from '../../i18n/vi/shell.ts';
 import { isWithheld, preloadPages, pageAt, pagesAtHand, pagesOf } from '../pages.ts';
+import { titleAt } from '../page-title.ts';
 import { KeyListener } from '../../actions/use-action.ts';
 import { NoticePage } from '../notices/NoticePage.tsx';
 import { NotFound, ErrorBoundary } from './ErrorBoundary.tsx';
@@ -66,6 +67,7 @@ const skip = css(visuallyHidden, {
 export const Shell = () => {
   const record = useRecord();
   const [location] = useLocation();
+  const search = useSearch();
   const [overlay, setOverlay] = useState<Overlay>(
     // nothing else is answered until it is set up
     record.user_totp === 'required' ? 'two-step' : null,
@@ -95,8 +97,8 @@ export const Shell = () => {
   usePageTop(location);
   useEffect(() => preloadPages(pages), [pages]);
   const isNotice = location === '/thongbao' || isWithheld(record, location);
-  const title = isNotice ? texts.notice.title : (page?.label ?? texts.notFound);
-  usePageTitle(title);
+  const title = page === undefined ? null : titleAt(page.label, location, search);
+  usePageTitle(isNotice ? texts.notice.title : (title ?? texts.notFound));
   const View = page?.view;
   const body = usePagePlace();
 
@@ -118,7 +120,7 @@ export const Shell = () => {
       ) : null}
       <TopBar
         pages={pages}
-        title={isNotice ? texts.product : (page?.label ?? texts.product)}
+        title={isNotice ? texts.product : (title ?? texts.product)}
         ofAgent={page?.needsAgent ?? false}
       />
       <main

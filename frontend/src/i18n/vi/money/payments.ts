@@ -145,7 +145,6 @@ export const texts = {
     note: 'Việc xảy ra sau lúc đó không tính; không đánh dấu, gia hạn, xóa được ở đây.',
   },
   success: {
-    title: 'Thanh toán thành công !',
     thanks: 'Cảm ơn bạn.',
     home: 'Về trang chủ',
   },

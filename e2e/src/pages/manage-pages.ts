@@ -74,10 +74,10 @@ export const auditPage = (page: Page) => ({
     await menuOf(page).go('Nhật ký');
     await page.getByRole('heading', { level: 1, name: 'Nhật ký' }).waitFor();
   },
-  show: (part: 'Sự kiện' | 'Thay đổi' | 'Xem tại thời điểm' | 'Chuỗi'): Promise<void> =>
+  show: (part: 'Việc đã làm' | 'Thay đổi' | 'Xem tại thời điểm' | 'Chuỗi'): Promise<void> =>
     page.getByRole('group', { name: 'Nhật ký' }).getByText(part, { exact: true }).click(),
   kind: async (kind: string): Promise<void> => {
-    await page.getByRole('combobox', { name: 'Loại sự kiện' }).selectOption(kind);
+    await page.getByRole('combobox', { name: 'Loại việc' }).selectOption(kind);
   },
   row: (text: string) => page.getByRole('row').filter({ hasText: text }),
   verify: (): Promise<void> => page.getByRole('button', { name: 'Kiểm tra chuỗi' }).click(),

@@ -240,6 +240,7 @@ const QUALITY: readonly Scene[] = [
 
 const AGENT: readonly Scene[] = [
   { name: 'overflow', path: '/datcuoc2' },
+  { name: 'overflow-failed', path: '/datcuoc2', first: abortCalls },
   { name: 'overflow-figures', path: '/datcuoc2', bring: part('Bảng số') },
   { name: 'overflow-limits', path: '/datcuoc2', bring: press('Cấu hình Chạy số') },
   { name: 'customers', path: '/khachhang' },

@@ -119,7 +119,7 @@ it('the page shows how many events a view is behind until it has caught up', asy
   const corner = page.getByRole('status').filter({ hasText: 'Trực tuyến' });
   await corner.waitFor();
   line.lag(1234);
-  await corner.getByText('Đang cập nhật, còn 1.234 sự kiện').waitFor();
+  await corner.getByText('Đang cập nhật, còn 1.234 việc').waitFor();
   line.lag(0);
   await corner.getByText('Đang cập nhật').waitFor({ state: 'detached' });
   expect(errors).toEqual([]);

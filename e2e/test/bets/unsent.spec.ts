@@ -41,6 +41,12 @@ describe('a message that has not been sent yet', () => {
     await page.reload();
     await page.getByText('2 chờ gửi').waitFor();
     expect(await entry.row('tp 12b10n').count()).toBe(0);
+    await page.getByRole('button', { name: '2 chờ gửi' }).press('Enter');
+    const kept = page.getByRole('dialog', { name: 'Chờ gửi' });
+    await kept.getByRole('listitem').filter({ hasText: 'Anh Tám Rút Lại: tp 12b10n' }).waitFor();
+    await kept.getByRole('button', { name: 'Gửi ngay' }).press('Enter');
+    await kept.getByText('Chưa gửi được.').waitFor();
+    await page.keyboard.press('Escape');
     const removed = page.waitForResponse(`**${betCalls.remove.path}`);
     await page.unroute(PLACE);
     expect(await (await removed).json()).toEqual([{ result: 'updatesuccess' }]);

@@ -12,7 +12,7 @@ it('a reload, a link and the back button restore the choices on a screen', async
   const chosen = (name: string) => page.getByRole('radio', { name, exact: true, checked: true });
   for (const [address, first, other] of [
     ['/quantri', 'Cấu hình web', 'Viết tắt'],
-    ['/audit', 'Sự kiện', 'Chuỗi'],
+    ['/audit', 'Việc đã làm', 'Chuỗi'],
     ['/thanhtoan', 'Chưa thanh toán', 'Gia hạn'],
     ['/quanly', 'Người dùng', 'Tổng'],
   ] as const) {

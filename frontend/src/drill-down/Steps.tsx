@@ -88,20 +88,3 @@ export const useLevelActions = ({ of, back, hasAbove, reloadLabel, reload }: Lev
   });
   useAction({ id: `${of}.reload`, label: reloadLabel, group, perform: reload });
 };
-
-interface LoadFailureProps {
-  /** null = no failure. */
-  readonly reason: string | null;
-  readonly onRetry: () => void;
-}
-
-/** Why the rows could not be loaded, shown above the remaining rows, with a retry button. */
-export const LoadFailure = ({ reason, onRetry }: LoadFailureProps) =>
-  reason === null ? null : (
-    <p role="alert" css={{ color: color.bad, flex: 'none' }}>
-      {reason}{' '}
-      <Button tone="quiet" onClick={onRetry}>
-        {texts.tryAgain}
-      </Button>
-    </p>
-  );

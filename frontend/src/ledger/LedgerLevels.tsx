@@ -10,7 +10,7 @@ import { notify } from '../design/overlays/notify.ts';
 import { color, space } from '../design/tokens/tokens.ts';
 import { levelOf, type ReportAddress, stepUp } from '../drill-down/address.ts';
 import { bookingDay } from './booking-day.ts';
-import { LoadFailure, Steps, useLevelActions } from '../drill-down/Steps.tsx';
+import { Steps, useLevelActions } from '../drill-down/Steps.tsx';
 import { readCall } from '../server/call.ts';
 import { useMayWrite } from '../session/agent.ts';
 import { useRowFocus } from '../tables/row-focus.ts';
@@ -23,6 +23,7 @@ import { texts as sentTexts } from '../i18n/vi/money/sent-settlements.ts';
 import { DebtDialog, type DebtDraft } from './DebtDialog.tsx';
 import { EntryTable, LedgerByCustomer, LedgerByDay } from './LedgerTable.tsx';
 import { ledger } from './ledger-store.ts';
+import { ReloadFailed } from '../server-state/LoadedContent.tsx';
 import { followLive } from '../server-state/server-state.ts';
 import { roundToDong } from '../design/text/MoneyText.tsx';
 
@@ -113,7 +114,12 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
         />
         {hasList ? null : recordButton}
       </div>
-      <LoadFailure reason={failure?.message ?? null} onRetry={reload} />
+      <ReloadFailed
+        failure={failure}
+        title={texts.failed}
+        hasContent={answer !== null}
+        onRetry={ledger.reload}
+      />
       {mustTell.length === 0 ? null : (
         <section css={part}>
           <SentTable of="corrections" rows={mustTell} onOpen={setChotId} />

@@ -7,6 +7,7 @@ import { color, CONTROL, narrow, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/reports/overflow.ts';
 import { texts as settings } from '../i18n/vi/settings.ts';
 import { LevelBoard } from './LevelBoard.tsx';
+import { ReloadFailed } from '../server-state/LoadedContent.tsx';
 import { followLive } from '../server-state/server-state.ts';
 import { RunList } from './RunList.tsx';
 import { levels, runs } from './overflow-state.ts';
@@ -49,9 +50,11 @@ export const OverflowTab = ({ agentId, date, children }: OverflowTabProps) => {
   useEffect(() => followLive(runs), []);
   useEffect(() => void runs.open({ agentId, date }), [agentId, date]);
   const isLoading = [runsStatus, levelsStatus].some((status) => status === 'loading' || status === 'idle');
-  const reload = (): void => {
-    void runs.reload();
-    void levels.reload();
+  // A failed load must not look like a day without excess.
+  const showsRuns = !isLoading && (runsStatus !== 'failed' || hasRuns);
+  const showsLevels = !isLoading && (levelsStatus !== 'failed' || hasLevels);
+  const reload = async (): Promise<void> => {
+    await Promise.all([runs.reload(), levels.reload()]);
   };
   return (
     <div css={{ display: 'grid', gap: space(4), minWidth: 0 }}>
@@ -63,18 +66,17 @@ export const OverflowTab = ({ agentId, date, children }: OverflowTabProps) => {
         </Button>
       </div>
       {runsStatus === 'failed' || levelsStatus === 'failed' ? (
-        <p role="alert" css={{ color: color.bad }}>
-          {(runsFailure ?? levelsFailure)?.message}{' '}
-          <Button tone="quiet" onClick={reload}>
-            {texts.reload}
-          </Button>
-        </p>
+        <ReloadFailed
+          failure={runsFailure ?? levelsFailure}
+          title={texts.failed}
+          hasContent={isLoading || showsRuns || showsLevels}
+          onRetry={reload}
+        />
       ) : null}
       {isLoading ? <p css={{ color: color.muted }}>{texts.loading}</p> : null}
-      {/* A failed load must not look like a day without excess. */}
-      {isLoading || (runsStatus === 'failed' && !hasRuns) ? null : <RunList agentId={agentId} date={date} />}
-      {isLoading || (levelsStatus === 'failed' && !hasLevels) ? null : <LevelBoard />}
-      <Suspense fallback={null}>{isLoading ? null : <TakenOverTime />}</Suspense>
+      {showsRuns ? <RunList agentId={agentId} date={date} /> : null}
+      {showsLevels ? <LevelBoard /> : null}
+      <Suspense fallback={null}>{showsRuns || showsLevels ? <TakenOverTime /> : null}</Suspense>
       <Suspense fallback={null}>
         {setting ? <LimitsDialog agentId={agentId} onClose={() => setSetting(false)} /> : null}
       </Suspense>

@@ -12,7 +12,9 @@ import { ActionMenu } from '../design/overlays/ActionMenu.tsx';
 import { LARGE, narrow, space } from '../design/tokens/tokens.ts';
 import { useMedia } from '../design/tokens/use-media.ts';
 import { AsOfBanner } from '../as-of/AsOfBanner.tsx';
+import { ReloadFailed } from '../server-state/LoadedContent.tsx';
 import type { ServerState } from '../server-state/server-state.ts';
+import type { CallFailure } from '../server/call.ts';
 import { useAgentId, useMayWrite } from '../session/agent.ts';
 import { useSettled } from '../sent-settlements/settled-store.ts';
 import { InSideColumn } from '../tables/cards.ts';
@@ -30,7 +32,7 @@ import {
 } from '../drill-down/address.ts';
 import { CustomerLevel } from './CustomerLevel.tsx';
 import { deletePeriod } from './delete-range.ts';
-import { LoadFailure, Steps, useLevelActions } from '../drill-down/Steps.tsx';
+import { Steps, useLevelActions } from '../drill-down/Steps.tsx';
 import { sortMessages } from '../bet-messages/message-rows.ts';
 import { MessageLevel } from './MessageLevel.tsx';
 import { isPeriod } from '../calendar/period.ts';
@@ -66,8 +68,8 @@ const levelHead = css({
   minHeight: 32,
 });
 
-const failureOf = ({ status, failure }: ServerState<unknown, unknown>): string | null =>
-  status === 'failed' ? (failure?.message ?? null) : null;
+const failureOf = ({ status, failure }: ServerState<unknown, unknown>): CallFailure | null =>
+  status === 'failed' ? failure : null;
 
 const list = css({ flex: '1 1 0', minHeight: 0 });
 
@@ -128,7 +130,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
     back,
     hasAbove: level > 1,
     reloadLabel: texts.reload,
-    reload: reloadReport,
+    reload: () => void reloadReport(),
   });
 
   const settled = useMemo(
@@ -145,7 +147,8 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
     ...(level > 1 ? [name] : []),
     ...(level === 3 && open !== undefined ? [`${formatDay(open.ui_date)}, stt ${open.stt}`] : []),
   ];
-  const reason = needsMessages ? messagesFailure : summaryFailure;
+  const failure = needsMessages ? messagesFailure : summaryFailure;
+  const hasContent = needsMessages ? rows.size > 0 : customers.length > 0;
   return (
     <>
       <div css={[levelHead, level === 1 ? visuallyHidden : null]}>
@@ -160,8 +163,11 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
           </span>
         )}
       </div>
-      <LoadFailure reason={reason} onRetry={reloadReport} />
-      <div css={[list, isBeside ? beside : null]}>
+      <ReloadFailed failure={failure} title={texts.failed} hasContent={hasContent} onRetry={reloadReport} />
+      {/* A failed load must not look like a day without messages. */}
+      <div
+        css={[list, isBeside ? beside : null, failure === null || hasContent ? null : { display: 'none' }]}
+      >
         {days ? (
           <DayLevel
             rows={messagesStatus === 'loading' ? [] : shown}

@@ -38,7 +38,7 @@ const reprice = async ({ agentId, khachId, from, to }: SettlementScope, name: st
       detail: texts.reprice.unpriced(formatMoney(loi)),
     });
   else notify.success(texts.reprice.done(formatMoney(count)));
-  reloadReport();
+  void reloadReport();
 };
 
 /** Tính lại for the messages of the selected customer. */

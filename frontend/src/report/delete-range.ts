@@ -33,5 +33,5 @@ export const deletePeriod = async ({ agentId, from, to }: Scope, count: number):
     // The button disappears with the rows.
     document.getElementById('page')?.focus();
   } else notify.error(answer?.message ?? texts.failed);
-  reloadReport();
+  void reloadReport();
 };

@@ -92,9 +92,8 @@ export const messages = createMessages(
 );
 
 /** Reloads everything on the screen. */
-export const reloadReport = (): void => {
-  void summary.reload();
-  void messages.reload();
+export const reloadReport = async (): Promise<void> => {
+  await Promise.all([summary.reload(), messages.reload()]);
 };
 
 /** Keeps the report up to date while it is shown. */

@@ -80,7 +80,11 @@ export const SourcesPanel = ({ day, region, sources: { states, failure } }: Sour
           {words.stop}
         </Checkbox>
       </div>
-      <p css={{ color: color.muted, fontSize: 13 }}>{words.why}</p>
+      <p css={{ color: color.muted, fontSize: 13 }}>
+        {words.why} {words.others[0]}
+        <code>RESULT_SOURCES</code>
+        {words.others[1]}
+      </p>
       {failure === null ? null : (
         <p role="alert" css={{ color: color.bad }}>
           {failure.message}

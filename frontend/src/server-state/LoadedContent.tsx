@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
+import { color } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/design.ts';
 import { texts as shell } from '../i18n/vi/shell.ts';
 import type { CallFailure } from '../server/call.ts';
@@ -21,6 +22,27 @@ export const LoadFailed = ({ failure, onRetry, title = texts.notLoaded, page = f
     <Button onClick={() => void onRetry()}>{shell.tryAgain}</Button>
   </EmptyState>
 );
+
+interface ReloadFailedProps extends Pick<LoadFailedProps, 'onRetry' | 'title'> {
+  /** null = the last load did not fail. */
+  readonly failure: CallFailure | null;
+  /** Whether what was loaded before is still shown. */
+  readonly hasContent: boolean;
+}
+
+/** A failed load: one line above what is still shown, else the block of `LoadFailed` in its place. */
+export const ReloadFailed = ({ failure, hasContent, ...retry }: ReloadFailedProps) => {
+  if (failure === null) return null;
+  if (!hasContent) return <LoadFailed failure={failure} {...retry} />;
+  return (
+    <p role="alert" css={{ color: color.bad, flex: 'none' }}>
+      {failure.message}{' '}
+      <Button tone="quiet" onClick={() => void retry.onRetry()}>
+        {shell.tryAgain}
+      </Button>
+    </p>
+  );
+};
 
 interface LoadedContentProps<Value> {
   readonly loaded: Loaded<Value>;

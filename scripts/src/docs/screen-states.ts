@@ -44,7 +44,7 @@ export const SCREEN_STATES: Readonly<Record<ScreenName, ScreenStates>> = {
   },
   overflow: {
     ...{ as: 'daily1', address: '/datcuoc2', title: 'Chạy số' },
-    ...{ empty: 'Chưa có số nào vượt mức nhận', failed: 'Không nối được với máy chủ' },
+    ...{ empty: 'Chưa có số nào vượt mức nhận', failed: 'Không tải được Chạy số' },
   },
   inbox: {
     ...{ as: 'daily1', address: '/hopthu', title: 'Hộp thư' },
@@ -52,7 +52,7 @@ export const SCREEN_STATES: Readonly<Record<ScreenName, ScreenStates>> = {
   },
   report: {
     ...{ as: 'daily1', address: '/baocao', title: 'Báo cáo' },
-    ...{ empty: 'Không có tin nào trong khoảng ngày này', failed: 'Không nối được với máy chủ' },
+    ...{ empty: 'Không có tin nào trong khoảng ngày này', failed: 'Không tải được báo cáo' },
   },
   readingQuality: {
     ...{ as: 'daily1', address: '/doctin', title: 'Đọc tin' },
@@ -102,7 +102,7 @@ export const SCREEN_STATES: Readonly<Record<ScreenName, ScreenStates>> = {
     ...{ as: 'daily1', address: '/thanhtoan/x', title: 'Hóa đơn gia hạn' },
     ...{ empty: 'Không tìm thấy hóa đơn này', failed: 'Không tải được dữ liệu' },
   },
-  paid: { as: 'daily1', address: '/thanhcong', title: 'Đã thanh toán', ...NONE },
+  paid: { as: 'daily1', address: '/thanhcong', title: 'Thanh toán thành công !', ...NONE },
   paymentReport: {
     ...{ as: 'admin', address: '/thanhtoan2', title: 'Báo cáo thanh toán' },
     ...{ empty: 'Không có lần gia hạn nào trong những ngày này', failed: 'Không tải được dữ liệu' },

@@ -1,5 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { useOutbox } from '../../outbox/outbox.ts';
 import { useLive } from '../../server/live.ts';
 import { ConnectionStatus } from './TopBarStatus.tsx';
 
@@ -7,6 +8,7 @@ const FRESH = useLive.getState();
 afterEach(() => {
   cleanup();
   useLive.setState(FRESH, true);
+  useOutbox.setState({ waiting: [] });
 });
 
 const says = (): string => screen.getByRole('status').textContent;
@@ -29,7 +31,25 @@ it('The status shows the largest lag of a view once it is noticeable', () => {
   act(() => useLive.setState({ connection: 'online', lag: { report: 49, ledger: 3 } }));
   expect(says()).toBe('Trực tuyến');
   act(() => useLive.setState({ lag: { report: 49, ledger: 1_200 } }));
-  expect(says()).toBe('Đang cập nhật, còn 1.200 sự kiệnTrực tuyến');
+  expect(says()).toBe('Đang cập nhật, còn 1.200 việcTrực tuyến');
   act(() => useLive.setState({ lag: { report: 0, ledger: 0 } }));
   expect(says()).toBe('Trực tuyến');
+});
+
+it('The number of unsent messages opens what they are', async () => {
+  const command = {
+    commandId: 'c-1',
+    userId: 'u',
+    path: '/',
+    body: {},
+    createdAt: Date.UTC(2026, 10, 23, 5),
+  };
+  useOutbox.setState({ waiting: [{ ...command, label: 'Cô Ba: tp 12b10n' }] });
+  render(<ConnectionStatus />);
+  fireEvent.click(screen.getByRole('button', { name: '1 chờ gửi' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Chờ gửi' }));
+  expect(dialog.getByRole('listitem').textContent).toBe('Cô Ba: tp 12b10nLúc 12:00:00 23/11/2026');
+  act(() => useOutbox.setState({ waiting: [] }));
+  expect(dialog.getByText('Đã gửi hết.')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Gửi ngay' })).toBeNull();
 });

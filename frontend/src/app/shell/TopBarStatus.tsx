@@ -1,8 +1,9 @@
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { css } from '@emotion/react';
+import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../design/text/Icon.tsx';
 import { Tag, StatusDot } from '../../design/text/Tag.tsx';
-import { space, color } from '../../design/tokens/tokens.ts';
+import { color, CONTROL, space, touch } from '../../design/tokens/tokens.ts';
 import { useCompleteRegions } from '../../results/today-regions.ts';
 import { texts } from '../../i18n/vi/shell.ts';
 import { visuallyHidden } from '../../design/inputs/Field.tsx';
@@ -22,6 +23,39 @@ export const CompleteRegionTags = () => (
   </span>
 );
 
+const UnsentDialog = lazy(async () => ({
+  default: (await import('../../outbox/UnsentDialog.tsx')).UnsentDialog,
+}));
+
+const opener = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: CONTROL.desk,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  cursor: 'pointer',
+  [touch]: { minWidth: CONTROL.touch, minHeight: CONTROL.touch },
+});
+
+/** The number of unsent messages; opens what they are. */
+const Unsent = () => {
+  const count = useOutbox((state) => state.waiting.length);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {count === 0 ? null : (
+        <button type="button" css={opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Tag tone="warn">{texts.unsent(formatMoney(count))}</Tag>
+        </button>
+      )}
+      <Suspense fallback={null}>{isOpen ? <UnsentDialog onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  );
+};
+
 const corner = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -33,14 +67,13 @@ const corner = css({
 /** Lag in events below which a view counts as up to date. */
 const NOTICED_LAG = 50;
 
-/** Connection state, lag of the views, and number of unsent messages. */
+/** Connection state, lag of the views, and unsent messages. */
 export const ConnectionStatus = () => {
   const connection = useLive((state) => state.connection);
   const behind = useLive((state) => Math.max(0, ...Object.values(state.lag)));
-  const unsent = useOutbox((state) => state.waiting.length);
   return (
     <span css={corner} role="status">
-      {unsent > 0 ? <Tag tone="warn">{texts.unsent(formatMoney(unsent))}</Tag> : null}
+      <Unsent />
       {behind >= NOTICED_LAG ? <Tag tone="warn">{texts.lag(formatMoney(behind))}</Tag> : null}
       <StatusDot tone={connection === 'online' ? 'good' : connection === 'offline' ? 'bad' : 'warn'}>
         <span css={{ '@media (max-width: 600px)': connection === 'online' ? visuallyHidden : {} }}>

@@ -116,7 +116,7 @@ export const texts = {
     name: 'Tên của mã',
     namePlaceholder: 'Điện thoại của Ba',
     create: 'Tạo mã',
-    once: 'Địa chỉ này chỉ hiện một lần. Chép ngay vào ứng dụng chuyển tin, chọn kiểu gửi POST.',
+    once: 'Địa chỉ này chỉ hiện một lần. Chép ngay vào ứng dụng chuyển tin. Nếu ứng dụng hỏi cách gửi (method), hãy chọn chữ “POST”.',
     address: 'Địa chỉ nhận tin',
     copy: 'Chép',
     copied: 'Đã chép',

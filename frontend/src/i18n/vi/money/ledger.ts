@@ -32,6 +32,7 @@ export const texts = {
   empty: 'Không có gì trong sổ nợ của khoảng ngày này',
   emptyBody: 'Chọn khoảng ngày khác, nhập tin ở trang Đặt cược, hoặc ghi một khoản thu, trả, nợ cũ.',
   noEntries: 'Chưa ghi khoản thu, trả hay nợ cũ nào trong khoảng ngày này.',
+  failed: 'Không tải được sổ nợ',
   reload: 'Tải lại sổ nợ',
   record: 'Ghi khoản',
   recordTitle: 'Ghi khoản thu, trả, nợ cũ',

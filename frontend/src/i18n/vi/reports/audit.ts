@@ -13,11 +13,11 @@ import { RENEWAL_EVENTS } from '@so-cuoc/shared-domain/renewals/events.ts';
 export const texts = {
   title: 'Nhật ký',
   group: 'Nhật ký',
-  parts: { events: 'Sự kiện', diff: 'Thay đổi', asOf: 'Xem tại thời điểm', chain: 'Chuỗi' },
+  parts: { events: 'Việc đã làm', diff: 'Thay đổi', asOf: 'Xem tại thời điểm', chain: 'Chuỗi' },
   from: 'Từ ngày',
   to: 'Đến ngày',
   day: 'Ngày của sổ',
-  kind: 'Loại sự kiện',
+  kind: 'Loại việc',
   allKinds: 'Tất cả',
   whose: 'Của ai',
   whoseOptions: { agent: 'Đại lý đang chọn', all: 'Mọi người' },
@@ -25,10 +25,10 @@ export const texts = {
   allCustomers: 'Mọi khách',
   failed: 'Không đọc được nhật ký',
   loading: 'Đang đọc nhật ký…',
-  empty: 'Không có sự kiện nào',
+  empty: 'Không có việc nào',
   emptyBody: 'Chọn khoảng ngày khác, hoặc bỏ bớt điều kiện lọc.',
   more: 'Xem thêm',
-  count: (events: number, more: boolean) => (more ? `${events} sự kiện đầu` : `${events} sự kiện`),
+  count: (events: number, more: boolean) => (more ? `${events} việc đầu` : `${events} việc`),
   columns: {
     at: 'Lúc',
     actor: 'Ai làm',
@@ -45,10 +45,10 @@ export const texts = {
   },
   system: 'Hệ thống',
   details: (sentence: string) => `Chi tiết: ${sentence}`,
-  detailsTitle: 'Sự kiện trong nhật ký',
+  detailsTitle: 'Việc trong nhật ký',
   stream: 'Luồng',
   position: 'Vị trí',
-  hidden: 'Nội dung sự kiện về tài khoản không hiển thị.',
+  hidden: 'Nội dung của việc về tài khoản không hiển thị.',
   moment: {
     start: 'Thời điểm đầu',
     end: 'Thời điểm cuối',
@@ -70,11 +70,11 @@ export const texts = {
   verifying: (share: number | null) =>
     share === null ? 'Đang kiểm tra…' : `Đang kiểm tra… ${String(Math.floor(share * 100))}%`,
   verifyBody:
-    'Mỗi sự kiện có mã kiểm tra, mỗi nhóm nối với nhóm trước bằng một mắt xích. Kiểm tra đi qua toàn bộ nhật ký; mọi người vẫn làm việc bình thường.',
+    'Mỗi việc được ghi có mã kiểm tra, mỗi nhóm nối với nhóm trước bằng một mắt xích. Kiểm tra đi qua toàn bộ nhật ký; mọi người vẫn làm việc bình thường.',
   sound: 'Nguyên vẹn',
   unsound: 'Có chỗ không khớp',
   seal: 'Dấu niêm',
-  eventsWalked: (events: string) => `${events} sự kiện`,
+  eventsWalked: (events: string) => `${events} việc`,
   kinds: {
     ...labelsOf(BOOK_EVENTS),
     ...labelsOf(CUSTOMER_EVENTS),

@@ -21,7 +21,7 @@ export const texts = {
   runs: 'Các lần chạy số',
   noRuns: 'Chưa có số nào vượt mức nhận',
   overForwarded: (count: number) => `${count} số đã chuyển dư`,
-  reload: 'Thử lại',
+  failed: 'Không tải được Chạy số',
   loading: 'Đang tải…',
   board: 'Bảng mức nhận',
   boardOf: (place: string) => `Mức nhận, ${place}`,

@@ -91,7 +91,6 @@ export const texts = {
   goneBody: 'Tin đã bị xóa hoặc không thuộc khoảng ngày và miền đã chọn.',
   loading: 'Đang tải báo cáo…',
   failed: 'Không tải được báo cáo',
-  tryAgain: 'Thử lại',
   openMessages: (name: string) => `Xem các tin của ${name}`,
   openItems: (stt: number) => `Xem chi tiết tin ${stt}`,
   original: 'Tin gốc',

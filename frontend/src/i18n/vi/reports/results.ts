@@ -45,7 +45,12 @@ export const texts = {
       `Đã đọc: ${regions.map(([region, rows]) => `${region} ${rows} số`).join(', ')}`,
     loading: 'Đang tải…',
     none: (region: string) => `${region} không có nguồn nào; kết quả được nhập tay.`,
-    why: 'Một số được tính khi hai nguồn ghi giống nhau. Có sẵn ba trang đã biết địa chỉ RSS; thêm trang khác bằng RESULT_SOURCES.',
+    why: 'Một số được tính khi hai nguồn ghi giống nhau. Sổ có sẵn ba trang kết quả.',
+    /** Before and after the name of the setting. */
+    others: [
+      'Muốn đọc trang khác, người cài máy chủ ghi mọi nguồn, kể cả ba trang này nếu còn dùng, vào một tệp và đặt đường dẫn của tệp vào biến môi trường ',
+      '.',
+    ],
     source: 'Nguồn',
     state: 'Tình trạng',
     rows: 'Số dòng',

@@ -52,7 +52,7 @@ export const UnsentDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </li>
         ))}
       </ol>
-      <p role="status" css={{ color: color.muted }}>
+      <p role="status" css={{ color: color.muted, ':not(:empty)': { marginTop: space(3) } }}>
         {waiting.length === 0 ? texts.none : sending === 'failed' ? texts.failed : null}
       </p>
     </Dialog>

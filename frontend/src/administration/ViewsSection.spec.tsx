@@ -1,11 +1,9 @@
 import { CALLS } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { texts } from '../i18n/vi/accounts/administration.ts';
 import { ViewTable } from './ViewsSection.tsx';
-
-afterEach(cleanup);
 
 const LIVE: ViewRow = {
   ...{ name: 'report', state: 'live', position: '9', lag: 0, advanced: '2026-11-20T02:00:03Z' },

@@ -1,9 +1,7 @@
 import { MOST_A_DAY } from '@so-cuoc/shared-domain/arrivals/events.ts';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { DayLimitNote } from './DayLimitNote.tsx';
-
-afterEach(cleanup);
 
 const of = (day: string, count: number) => Array.from({ length: count }, () => ({ ngay: day }));
 const shown = (count: number): string => {

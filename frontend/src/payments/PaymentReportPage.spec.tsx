@@ -1,8 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MonthChart } from './PaymentReportPage.tsx';
-
-afterEach(cleanup);
 
 const sold = (thang: string, user_namee2: string, tongtien: number) => ({
   ...{

@@ -1,15 +1,13 @@
 import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { AGENT_RECORD } from '../session/record-for-specs.ts';
 import { useSession } from '../session/session.ts';
 import { PaidPage } from './InvoicePage.tsx';
 import { headingOf } from './OwedPanels.tsx';
 import { ledgerNameOf } from './PaymentTable.tsx';
 import { PayTo, stageText } from './StageLine.tsx';
-
-afterEach(cleanup);
 
 const TODAY = '2026-11-20';
 const ROW: PaymentRow = {

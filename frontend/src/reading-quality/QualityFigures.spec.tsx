@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { QualityFigures } from './QualityFigures.tsx';
-
-afterEach(cleanup);
 
 const none = { messages: 0, unknown: 0, asSent: 0, proposals: 0, choices: 0, retyped: 0, characters: 0 };
 const show = (sums: Partial<typeof none>, words: readonly (readonly [string, number])[] = []) =>

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { CorrectionHistory } from './CorrectionHistory.tsx';
 import type { ConfirmedRow } from './sources-store.ts';
-
-afterEach(cleanup);
 
 const step = (xoso_sotrung: string, at: string, actor_name: string | null, reason: string | null) => ({
   ...{ xoso_sotrung, at, actor: null, actor_name, reason },

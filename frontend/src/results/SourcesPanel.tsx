@@ -81,9 +81,9 @@ export const SourcesPanel = ({ day, region, sources: { states, failure } }: Sour
         </Checkbox>
       </div>
       <p css={{ color: color.muted, fontSize: 13 }}>
-        {words.why} {words.others[0]}
-        <code>RESULT_SOURCES</code>
-        {words.others[1]}
+        {words.why} {words.others.before}
+        <code>{words.others.setting}</code>
+        {words.others.after}
       </p>
       {failure === null ? null : (
         <p role="alert" css={{ color: color.bad }}>

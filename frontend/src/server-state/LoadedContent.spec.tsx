@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ReloadFailed } from './LoadedContent.tsx';
-
-afterEach(cleanup);
 
 const FAILURE = { code: 'offline', message: 'Không nối được với máy chủ', status: 0 } as const;
 

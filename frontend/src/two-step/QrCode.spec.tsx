@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { encode } from 'uqr';
 import { QrCode } from './QrCode.tsx';
-
-afterEach(cleanup);
 
 it('draws every dark module of the code once, and nothing else', () => {
   const text = 'otpauth://totp/S%E1%BB%95:daily1?secret=JBSWY3DPEHPK3PXP';

@@ -1,10 +1,8 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { AGENT_RECORD } from '../../session/record-for-specs.ts';
 import { useSession } from '../../session/session.ts';
 import { NoticePage } from './NoticePage.tsx';
-
-afterEach(cleanup);
 
 it.each([
   ['us', 'tong1', 'liên hệ tổng để gia hạn'],

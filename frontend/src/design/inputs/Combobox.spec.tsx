@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Combobox } from './Combobox.tsx';
 
 const OPTIONS = [
@@ -12,8 +12,6 @@ beforeAll(() => {
   // jsdom lays nothing out.
   Element.prototype.scrollIntoView = () => undefined;
 });
-afterEach(cleanup);
-
 const open = (options = OPTIONS) => {
   const onChoose = vi.fn();
   render(<Combobox aria-label="Khách" options={options} value="1" onChoose={onChoose} />);

@@ -1,10 +1,8 @@
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { message } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { NewPasswordField, newPasswordFault } from './NewPasswordField.tsx';
-
-afterEach(cleanup);
 
 const field = (value: string) =>
   render(<NewPasswordField label="Mật khẩu" names={['daily1']} value={value} onChange={() => undefined} />);

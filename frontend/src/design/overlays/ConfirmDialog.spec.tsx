@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const buttons = (refuse: string | null): readonly (string | null)[] => {
@@ -8,8 +8,6 @@ const buttons = (refuse: string | null): readonly (string | null)[] => {
   );
   return screen.getAllByRole('button').map(({ textContent }) => textContent);
 };
-
-afterEach(cleanup);
 
 describe('The ways out of a confirmation', () => {
   it('are its answers alone, each in words', () => {

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { texts } from '../../i18n/vi/design.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -40,8 +40,6 @@ const opened = async (): Promise<HTMLElement> => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Có'));
   return opener;
 };
-
-afterEach(cleanup);
 
 describe('The focus after a dialog', () => {
   it('returns to where it was', async () => {

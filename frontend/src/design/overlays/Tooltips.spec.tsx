@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
 import { IconButton } from '../inputs/Button.tsx';
 import { tooltip, Tooltips } from './Tooltips.tsx';
 
 // The bubble is loaded lazily; a busy machine takes longer than findBy waits.
 beforeAll(() => import('./TooltipBubble.tsx'));
-afterEach(cleanup);
-
 const shown = () => screen.findByRole('tooltip');
 const none = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 const enter = (element: Element) => fireEvent.pointerMove(element, { pointerType: 'mouse' });

@@ -1,6 +1,6 @@
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { readerFor } from './reader.ts';
 import { type EditorHandle, MessageEditor } from './MessageEditor.tsx';
 
@@ -41,8 +41,6 @@ const shown = (text: string) => {
     readOn: (read: typeof FRIDAY) => rerender(editor(read)),
   };
 };
-
-afterEach(cleanup);
 
 describe('The message editor', () => {
   it('reports its first reading and has an accessible name', () => {

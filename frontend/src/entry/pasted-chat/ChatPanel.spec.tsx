@@ -1,6 +1,6 @@
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { KeyListener } from '../../actions/use-action.ts';
 import { texts } from '../../i18n/vi/entry/pasted-chat.ts';
 import { bookContext } from '../book/book-context.ts';
@@ -41,8 +41,6 @@ beforeEach(() => {
     </>,
   );
 });
-afterEach(cleanup);
-
 describe('A pasted chat of several people', () => {
   it('can be split; the first person with a known customer goes into the editor, the others wait', async () => {
     act(() => setText({ text: CHAT, original: null }));

@@ -1,8 +1,8 @@
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import type { ChosenAnswer, Doubt, Proposal } from '@so-cuoc/shared-domain/dialect/proposal.ts';
 import type { RoleMark } from '@so-cuoc/shared-domain/dialect/roles.ts';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { type EditorHandle, MessageEditor } from '../editor/MessageEditor.tsx';
 import { readerFor } from '../editor/reader.ts';
@@ -132,8 +132,6 @@ const panel = (): HTMLElement => screen.getByRole('dialog');
 const noPanel = (): void => expect(screen.queryByRole('dialog')).toBeNull();
 const press = (key: string, more: object = {}): boolean =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
-afterEach(cleanup);
-
 describe('A doubtful place', () => {
   it('opens its choices in words, focused, and keys choose among them', async () => {
     const { showDoubt, written, asked } = await opened();

@@ -46,11 +46,12 @@ export const texts = {
     loading: 'Đang tải…',
     none: (region: string) => `${region} không có nguồn nào; kết quả được nhập tay.`,
     why: 'Một số được tính khi hai nguồn ghi giống nhau. Sổ có sẵn ba trang kết quả.',
-    /** Before and after the name of the setting. */
-    others: [
-      'Muốn đọc trang khác, người cài máy chủ ghi mọi nguồn, kể cả ba trang này nếu còn dùng, vào một tệp và đặt đường dẫn của tệp vào biến môi trường ',
-      '.',
-    ],
+    others: {
+      before:
+        'Muốn đọc trang khác, người cài máy chủ ghi mọi nguồn, kể cả ba trang này nếu còn dùng, vào một tệp và đặt đường dẫn của tệp vào biến môi trường ',
+      setting: 'RESULT_SOURCES',
+      after: '.',
+    },
     source: 'Nguồn',
     state: 'Tình trạng',
     rows: 'Số dòng',

@@ -200,9 +200,13 @@ it('the right mouse button or the menu key opens the actions of the row and the 
   const { page, errors } = device;
   await page.goto('/khachhang');
   const row = page.getByRole('row').filter({ hasText: 'Chị Bảy' });
-  await row.getByRole('cell').nth(1).click({ button: 'right' });
   const menu = page.getByRole('menu', { name: 'Thao tác' });
-  await menu.waitFor();
+  // The menu's code is loaded after the page: until then the browser's own menu opens.
+  const opened = async (): Promise<number> => {
+    await row.getByRole('cell').nth(1).click({ button: 'right' });
+    return menu.count();
+  };
+  await expect.poll(opened).toBe(1);
   expect(await accessibilityViolations(page)).toEqual([]);
   await expect.poll(() => focused(page)).toContain('Chị Bảy');
   await page.keyboard.press('End');

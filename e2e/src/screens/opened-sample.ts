@@ -14,7 +14,7 @@ import { setPasswordsOf } from '@so-cuoc/server/sample-book/passwords.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { PHONE, TOUCH_PHONE, type Screen } from '../browser/device.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
-import type { Account } from './scenes.ts';
+import type { Account } from './scene.ts';
 
 const PASSWORD = 'so_cua_man_hinh_1';
 

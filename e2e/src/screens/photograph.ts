@@ -5,7 +5,7 @@ import { horizontalOverflow } from '../browser/horizontal-overflow.ts';
 import { controlsUnderNav } from './controls-under-nav.ts';
 import { coveredHeadings } from './covered-headings.ts';
 import { smallTouchTargets } from './touch-targets.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 const THEMES = ['light', 'dark'] as const;
 

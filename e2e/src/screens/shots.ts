@@ -1,5 +1,6 @@
 import { DESK, PHONE, type Screen } from '../browser/device.ts';
-import { type Account, type Scene, SCENES } from './scenes.ts';
+import type { Account, Scene } from './scene.ts';
+import { SCENES } from './scenes.ts';
 
 /** A scene at one width. */
 export interface Shot {

@@ -44,6 +44,7 @@ describe('a message that has not been sent yet', () => {
     await page.getByRole('button', { name: '2 chờ gửi' }).press('Enter');
     const kept = page.getByRole('dialog', { name: 'Chờ gửi' });
     await kept.getByRole('listitem').filter({ hasText: 'Anh Tám Rút Lại: tp 12b10n' }).waitFor();
+    await kept.getByRole('listitem').filter({ hasText: 'Rút tin vừa cược: tp 12b10n' }).waitFor();
     await kept.getByRole('button', { name: 'Gửi ngay' }).press('Enter');
     await kept.getByText('Chưa gửi được.').waitFor();
     await page.keyboard.press('Escape');

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { NoAgent } from '../agents/NoAgent.tsx';
 import { standaloneLink } from '../design/tokens/shared-styles.ts';
-import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
 import {
@@ -19,6 +18,7 @@ import {
 } from '../design/tokens/tokens.ts';
 import { lazyWhenIdle, useHasBeenIdle } from '../navigation/lazy-when-idle.ts';
 import { useLevels } from '../overflow/overflow-state.ts';
+import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { useAgentId } from '../session/agent.ts';
 import { texts } from '../i18n/vi/entry/entry.ts';
 import { openBook, bookContext, useIsBookThere } from './book/book-context.ts';
@@ -170,7 +170,7 @@ const Entry = ({ agentId }: { readonly agentId: string }) => {
 export const EntryPage = () => {
   const agentId = useAgentId();
   const status = bookContext.useStore((book) => book.status);
-  const reason = bookContext.useStore((book) => book.failure?.message ?? null);
+  const failure = bookContext.useStore((book) => book.failure);
   const hasCustomers = bookContext.useStore(({ value }) => value.customers.length > 0);
   const opened = bookContext.useStore((book) => book.key);
   // Also while there is no customer: one may be created elsewhere.
@@ -181,11 +181,7 @@ export const EntryPage = () => {
   if (agentId === null) return <NoAgent />;
   if (status === 'failed' && !hasCustomers)
     return (
-      <EmptyState page title={texts.notLoadedTitle} body={reason ?? ''}>
-        <Button tone="primary" onClick={() => void openBook(agentId)}>
-          {texts.day.reload}
-        </Button>
-      </EmptyState>
+      <LoadFailed page title={texts.notLoadedTitle} failure={failure} onRetry={() => openBook(agentId)} />
     );
   if (opened === agentId && status === 'ready' && !hasCustomers)
     return (

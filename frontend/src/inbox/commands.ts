@@ -17,6 +17,7 @@ import {
   type PlacementState,
 } from '../entry/placing/placements.ts';
 import { texts } from '../i18n/vi/entry/inbox.ts';
+import { texts as unsent } from '../i18n/vi/unsent.ts';
 import { keepRefused, mayStillSucceed, submit } from '../outbox/outbox.ts';
 import { newCommandId, type CallResult } from '../server/call.ts';
 import { inbox } from './inbox-store.ts';
@@ -58,7 +59,7 @@ export const assignSender = async (
   const answer = await submit(inboxCalls.assign, {
     body: { userid: agentId, nguoigui: khoa, khach_id: khachId },
     about: `inbox sender ${khoa}`,
-    label,
+    label: khachId === '' ? unsent.will.forget(who) : unsent.will.assign(who, name),
   });
   const refusal = refusalOf(answer);
   if (answer.ok || refusal !== null) {
@@ -79,14 +80,14 @@ export const assignSender = async (
 /** Dismisses a message, or takes that back. */
 export const dismissMessage = async (
   agentId: string,
-  { ui_id: uiId, ngay }: InboxMessage,
+  { ui_id: uiId, ngay, noidung: text }: InboxMessage,
   restore = false,
 ): Promise<void> => {
   usePendingInbox.setState(({ dismissed }) => ({ dismissed: new Map(dismissed).set(uiId, !restore) }));
   const answer = await submit(inboxCalls.dismiss, {
     body: { userid: agentId, ngay, ui_ids: [uiId], laylai: restore },
     about: uiId,
-    label: restore ? texts.restore : texts.dismissed,
+    label: unsent.will[restore ? 'takeBack' : 'dismiss'](text),
   });
   const refusal = refusalOf(answer);
   if (answer.ok || refusal !== null) {
@@ -128,7 +129,7 @@ const send = async (agentId: string, placeable: Placeable): Promise<PlacementSta
   addPlacement(placement);
   const submission = {
     body: placement.request,
-    label: `${customerName}: ${placement.request.ui_chuoi}`,
+    label: unsent.will.place(customerName, placement.request.ui_chuoi),
     about: placement.request.ui_id,
     commandId: placement.commandId,
   };
@@ -149,11 +150,12 @@ export const changeInBook = async (
   const answer = await submit(betCalls.remove, {
     body: { userid: agentId, ui_id: uiId, action },
     about: uiId,
-    label,
+    label: action === 'delete' ? unsent.will.removeFromBook : unsent.will.restoreToBook,
   });
   const refusal = refusalOf(answer);
-  if (refusal === null) notify.success(label);
-  else notify.error(refusal);
+  if (refusal !== null) notify.error(refusal);
+  else if (answer.ok) notify.success(label);
+  else notify.plain(texts.laterDone);
   await inbox.reload();
 };
 
@@ -195,7 +197,7 @@ export const receiveConversation = async (
   const answer = await submit(inboxCalls.receive, {
     body: { userid: agentId, noidung: text, luc: new Date().toISOString(), ...more },
     about: 'inbox',
-    label: texts.paste,
+    label: unsent.will.receive(text),
   });
   if (!answer.ok) {
     if (mayStillSucceed(answer.failure)) notify.plain(texts.receivedLater);

@@ -8,6 +8,8 @@ const appear = keyframes({ from: { opacity: 0, transform: 'translate(-50%, 4px)'
 const panel = css({
   left: '50%',
   top: 'max(12px, 6vh)',
+  // Below a notice, where there is room for both.
+  '@media (min-height: 700px)': { top: 'max(68px, 6vh)' },
   transform: 'translate(-50%, 0)',
   maxHeight: 'min(88vh, 100vh - 24px)',
   border: `1px solid ${color.line}`,

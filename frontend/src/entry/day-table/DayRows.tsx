@@ -133,7 +133,6 @@ const customerName = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   [tight]: { maxWidth: 'none' },
-  [cards]: { maxWidth: 'none' },
 });
 
 /** On a small desk the names have what the figures leave, which are wider in the evening. */

@@ -27,10 +27,10 @@ import { LineDetail } from './LineDetail.tsx';
 import { dayMessages } from '../../bet-messages/live-messages.ts';
 import { type DayLine, pointsOfLines, totalsOfLines, dayLines, totalsByRegion } from './day-lines.ts';
 import { foundLines } from './find-lines.ts';
-import { Button } from '../../design/inputs/Button.tsx';
 import { inputStyle } from '../../design/inputs/Field.tsx';
 import { SegmentedControl } from '../../design/inputs/SegmentedControl.tsx';
 import { CheckResult } from '../warnings/CheckResult.tsx';
+import { ReloadFailed } from '../../server-state/LoadedContent.tsx';
 import { useDraft } from '../draft/draft.ts';
 import { usePlacements, useHidden } from '../placing/placements.ts';
 
@@ -59,7 +59,10 @@ const dense = css({
 });
 
 /** Wraps into two lines, to keep the last columns visible. */
-const stacked = css({ '& > span': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 0 } });
+const stacked = css({
+  '& > span': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 0 },
+  [cards]: { '& > span': { justifyContent: 'flex-start' } },
+});
 
 const search = css(inputStyle, { width: 190, [narrow]: { flex: '1 1 150px', width: 'auto' } });
 
@@ -182,7 +185,8 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
   const chosen = useDraft((draft) => draft.khachId);
   const khachId = scope === 'customer' ? chosen : null;
   const rows = dayMessages.useStore((state) => state.value);
-  const reason = dayMessages.useStore((state) => state.failure?.message ?? null);
+  const failure = dayMessages.useStore((state) => state.failure);
+  const isLoaded = dayMessages.useStore((state) => state.status === 'ready');
   const placements = usePlacements((state) => state.placements);
   const hidden = useHidden((state) => state.hidden);
   const mayWrite = useMayWrite();
@@ -192,6 +196,7 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
     [rows, placements, hidden, agentId, date, khachId],
   );
   const regions = useMemo(() => totalsByRegion(lines), [lines]);
+  const hasContent = lines.length > 0 || isLoaded;
   const [query, setQuery] = useState('');
   const found = useMemo(() => foundLines(lines, query), [lines, query]);
   return (
@@ -224,15 +229,16 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
         </ul>
         {totalsShown ? null : <span css={{ color: color.muted, fontSize: 13 }}>{texts.totalsHidden}</span>}
       </div>
-      {reason === null ? null : (
-        <p role="alert" css={{ color: color.bad }}>
-          {reason}{' '}
-          <Button tone="quiet" onClick={() => void dayMessages.reload()}>
-            {texts.day.reload}
-          </Button>
-        </p>
+      <ReloadFailed
+        failure={failure}
+        title={texts.day.failed}
+        hasContent={hasContent}
+        onRetry={dayMessages.reload}
+      />
+      {/* A failed load must not look like a day without messages. */}
+      {failure !== null && !hasContent ? null : (
+        <DayTable lines={found} isSearched={query.trim() !== ''} agentId={agentId} mayWrite={mayWrite} />
       )}
-      <DayTable lines={found} isSearched={query.trim() !== ''} agentId={agentId} mayWrite={mayWrite} />
     </>
   );
 };

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useConfirm } from '../../design/overlays/confirm.ts';
+import { notify } from '../../design/overlays/notify.ts';
+import { texts } from '../../i18n/vi/entry/entry.ts';
+import { useOutbox } from '../../outbox/outbox.ts';
 import { AGENT_RECORD } from '../../session/record-for-specs.ts';
 import { useSession } from '../../session/session.ts';
 import { useHidden } from './placements.ts';
@@ -15,7 +18,11 @@ beforeEach(() => {
   useUndoLog.setState({ doings: [] });
   useSession.setState({ state: { kind: 'in', record: AGENT_RECORD } });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  useOutbox.setState({ waiting: [] });
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const accept = (): void => useConfirm.getState().open?.answer(true);
 
@@ -32,6 +39,16 @@ describe('Deleting a message', () => {
     await sent;
     expect(uiIds()).toEqual(['ui-1']);
     expect(sessionStorage.getItem('so-cuoc.undo')).toContain('ui-1');
+  });
+
+  it('waits without network under what it will do, and does not say that it is done', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    const said = vi.spyOn(notify, 'plain');
+    const done = deleteMessage(ROW, 'agent');
+    accept();
+    await done;
+    expect(useOutbox.getState().waiting.map(({ label }) => label)).toEqual(['Xóa tin stt 1']);
+    expect(said.mock.calls.map(([text]) => text)).toEqual([texts.deletedLater(1)]);
   });
 
   it('leaves nothing to undo after a refusal', async () => {

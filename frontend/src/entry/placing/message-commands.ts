@@ -2,6 +2,7 @@ import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import { changeCall, newCommandId } from '../../server/call.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
+import { texts as unsent } from '../../i18n/vi/unsent.ts';
 import { confirm } from '../../design/overlays/confirm.ts';
 import { submit } from '../../outbox/outbox.ts';
 import { useDraft } from '../draft/draft.ts';
@@ -37,7 +38,7 @@ export const deleteMessage = async (
   const answer = await submit(betCalls.remove, {
     body: { userid: agentId, ui_id: uiId, action: 'delete' },
     about: uiId,
-    label: texts.deleted(stt),
+    label: unsent.will.remove(stt),
   });
   const refusal = refusalOf(answer);
   if (refusal !== null) {
@@ -46,7 +47,7 @@ export const deleteMessage = async (
     notify.error(refusal);
     return;
   }
-  notify.plain(texts.deleted(stt), {
+  notify.plain(answer.ok ? texts.deleted(stt) : texts.deletedLater(stt), {
     ms: UNDO_MS,
     action: { label: texts.undoShort, perform: () => void undo(done) },
   });

@@ -17,6 +17,7 @@ import { hasReached } from '../../server/position.ts';
 import { reportError } from '../../server/report-error.ts';
 import { useSession } from '../../session/session.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
+import { texts as unsent } from '../../i18n/vi/unsent.ts';
 import { customerNameOf, bookContext } from '../book/book-context.ts';
 import { dayMessages } from '../../bet-messages/live-messages.ts';
 import {
@@ -69,7 +70,7 @@ export type UndoPlacement = () => void;
 
 const submissionOf = ({ request, customerName, commandId }: Placement) => ({
   body: request,
-  label: `${customerName}: ${request.ui_chuoi}`,
+  label: unsent.will[request.ui_seen === undefined ? 'place' : 'change'](customerName, request.ui_chuoi),
   about: request.ui_id,
   commandId,
 });

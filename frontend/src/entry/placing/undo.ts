@@ -3,6 +3,7 @@ import { notify } from '../../design/overlays/notify.ts';
 import { mayStillSucceed, submit } from '../../outbox/outbox.ts';
 import { newCommandId, type CallResult } from '../../server/call.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
+import { texts as unsent } from '../../i18n/vi/unsent.ts';
 import { customerNameOf, bookContext } from '../book/book-context.ts';
 import { startMessageFor, useDraft } from '../draft/draft.ts';
 import { hideMessage, showMessages, dropPlacement, usePlacements } from './placements.ts';
@@ -22,9 +23,15 @@ export const refusalOf = (answer: ChangeAnswer): string | null => {
   return first?.result === 'updatesuccess' ? null : (first?.message ?? texts.notSaved);
 };
 
+/** What is restored, as the outbox and the notice call it. */
+interface Restored {
+  readonly label: string;
+  readonly done: string;
+}
+
 const restoreDeleted = async (
   { agentId, uiId }: Pick<UndoableChange, 'agentId' | 'uiId'>,
-  label: string,
+  { label, done }: Restored,
 ): Promise<void> => {
   const answer = await submit(betCalls.remove, {
     body: { userid: agentId, ui_id: uiId, action: 'restore' },
@@ -33,8 +40,9 @@ const restoreDeleted = async (
   });
   showMessages(uiId);
   const refusal = refusalOf(answer);
-  if (refusal === null) notify.success(label);
-  else notify.error(refusal);
+  if (refusal !== null) notify.error(refusal);
+  else if (answer.ok) notify.success(done);
+  else notify.plain(texts.restoredLater);
 };
 
 /** Resolves when the message is no longer being sent. */
@@ -61,7 +69,7 @@ const undoPlacement = async (done: ChangeOfKind<'placed'>): Promise<void> => {
   const answer = await submit(betCalls.remove, {
     body: { userid: agentId, ui_id: uiId, action: 'delete', ui_seen: said },
     about: uiId,
-    label: texts.takenOut(said.ui_chuoi),
+    label: unsent.will.takeOut(said.ui_chuoi),
   });
   const refusal = refusalOf(answer);
   if (refusal !== null) {
@@ -80,7 +88,16 @@ const undoPlacement = async (done: ChangeOfKind<'placed'>): Promise<void> => {
     ms: UNDO_MS,
     ...(back === 'taken'
       ? {}
-      : { action: { label: texts.restore, perform: () => void restoreDeleted(done, texts.restoredText) } }),
+      : {
+          action: {
+            label: texts.restore,
+            perform: () =>
+              void restoreDeleted(done, {
+                label: unsent.will.restoreText(said.ui_chuoi),
+                done: texts.restoredText,
+              }),
+          },
+        }),
   });
 };
 
@@ -115,7 +132,7 @@ export const undo = async (given?: UndoableChange): Promise<void> => {
   forgetChange(done);
   switch (done.kind) {
     case 'deleted':
-      return restoreDeleted(done, texts.restored(done.stt));
+      return restoreDeleted(done, { label: unsent.will.restore(done.stt), done: texts.restored(done.stt) });
     case 'placed':
       return undoPlacement(done);
     case 'edited':

@@ -70,6 +70,7 @@ export const texts = {
   placedMany: (count: number) => `Đã đặt ${String(count)} tin`,
   failedMany: (count: number) => `${String(count)} tin chưa đặt được, xem lý do ở từng tin`,
   removed: 'Đã xóa tin khỏi sổ',
+  laterDone: 'Chưa nối được máy chủ: máy giữ việc này và sẽ tự làm sau',
   restored: 'Đã lấy lại tin',
   notLoaded: 'Chưa tải xong cấu hình của khách. Vui lòng đợi giây lát.',
   more: (count: number) => `… và ${String(count)} lỗi nữa`,

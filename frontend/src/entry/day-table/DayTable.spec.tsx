@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dayMessages } from '../../bet-messages/live-messages.ts';
+import { texts } from '../../i18n/vi/entry/entry.ts';
+import { AGENT_RECORD } from '../../session/record-for-specs.ts';
+import { useSession } from '../../session/session.ts';
+import { DayPanel } from './DayTable.tsx';
+
+const failure = { code: 'internal', message: 'Máy chủ báo lỗi', status: 500 } as const;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe = vi.fn();
+      readonly disconnect = vi.fn();
+    },
+  );
+  useSession.setState({ state: { kind: 'in', record: AGENT_RECORD } });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('a day that did not load has the block of a failure in the place of its table', () => {
+  const reload = vi.spyOn(dayMessages, 'reload').mockResolvedValue();
+  dayMessages.useStore.setState({ status: 'failed', failure });
+  render(<DayPanel agentId="a" />);
+  expect(screen.getByText(texts.day.failed)).toBeTruthy();
+  expect(screen.queryByText(texts.day.empty)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('a day that was loaded before keeps its table, with the failure above', () => {
+  dayMessages.useStore.setState({ status: 'ready', failure });
+  render(<DayPanel agentId="a" />);
+  expect(screen.getByRole('alert').textContent).toContain(failure.message);
+  expect(screen.getByRole('table', { name: texts.day.title })).toBeTruthy();
+});

@@ -211,7 +211,7 @@ describe('changes to placed messages', () => {
     await shows(mine.row('tp 34b10n'), 'Chờ gửi');
     await shows(mine.totals(), '270');
     await shows(other.totals(), '135');
-    // The loaded list stays visible while another day's list cannot be loaded.
+    // A day that was never loaded says so, and does not look like one without messages.
     await here.page.getByRole('textbox', { name: 'Ngày' }).fill('19/10/2026');
     await here.page.keyboard.press('Enter');
     await here.page.getByRole('alert').waitFor();

@@ -33,7 +33,12 @@ interface ReloadFailedProps extends Pick<LoadFailedProps, 'onRetry' | 'title'> {
 /** A failed load: one line above what is still shown, else the block of `LoadFailed` in its place. */
 export const ReloadFailed = ({ failure, hasContent, ...retry }: ReloadFailedProps) => {
   if (failure === null) return null;
-  if (!hasContent) return <LoadFailed failure={failure} {...retry} />;
+  if (!hasContent)
+    return (
+      <div role="alert">
+        <LoadFailed failure={failure} {...retry} />
+      </div>
+    );
   return (
     <p role="alert" css={{ color: color.bad, flex: 'none' }}>
       {failure.message}{' '}

@@ -119,6 +119,26 @@ describe('commits that may wait', () => {
     ]);
   });
 
+  it('are stored in time also after an earlier commit took what was put off', async () => {
+    const { queue, commits, ends, add } = givenQueue();
+    add('1', write('a', 'one'));
+    queue.storeNow();
+    await settle();
+    add('2', write('a', 'two'));
+    queue.storeNow();
+    // Put off while the second commit waits for the first, which then takes it too.
+    add('3', write('a', 'three'));
+    queue.storeSoon([]);
+    ends[0]?.resolve();
+    await vi.advanceTimersByTimeAsync(LAG_MS);
+    ends[1]?.resolve();
+    await settle();
+    add('4', write('a', 'four'));
+    queue.storeSoon([]);
+    await vi.advanceTimersByTimeAsync(LAG_MS);
+    expect(commits.map(({ position }) => position)).toEqual(['1', '3', '4']);
+  });
+
   it('are read over the store until they are in it', async () => {
     const { queue, ends, add } = givenQueue();
     const text = async () => (await queue.documents.get('c', 'a'))?.['text'];

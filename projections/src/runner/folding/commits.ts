@@ -79,7 +79,10 @@ export class CommitQueue {
   /** Stores what was added within LAG_MS. The documents of these writes are made now: later ones would hold more. */
   storeSoon(made: readonly Write[]): void {
     for (const write of made) void write.document;
-    this.timer ??= setTimeout(() => this.storeNow(), LAG_MS);
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.storeNow();
+    }, LAG_MS);
   }
 
   storeNow(): void {

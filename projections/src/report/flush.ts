@@ -19,8 +19,8 @@ import { scoreItem } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 export interface BookChanges {
   readonly book: Book;
   readonly entries: readonly Entry[];
-  /** Those of which nothing but the scores changed. */
-  readonly rescored: ReadonlySet<Entry>;
+  /** Of each of them: nothing but the scores changed. */
+  readonly onlyScores: readonly boolean[];
   /** khach_ids whose totals changed. */
   readonly customers: ReadonlySet<string>;
 }
@@ -51,13 +51,12 @@ export const collectChanges = ({ books }: Day): readonly BookChanges[] => {
     if (entries.length === 0) continue;
     book.dirty = [];
     book.left = new Set();
-    const rescored = new Set<Entry>();
+    const onlyScores = entries.map(({ unsaved }) => unsaved === 'scores');
     for (const entry of entries) {
-      if (entry.unsaved === 'scores') rescored.add(entry);
       entry.unsaved = null;
       customers.add(entry.message.khachId);
     }
-    changes.push({ book, entries, rescored, customers });
+    changes.push({ book, entries, onlyScores, customers });
   }
   return changes;
 };
@@ -98,15 +97,15 @@ const totalsWrites = (date: string, { book, customers }: BookChanges): readonly 
 /** What screens must show of the changed messages. None shows the scores of a deleted one. */
 export const messageChanges = (
   day: Day,
-  { book, entries, rescored }: BookChanges,
+  { book, entries, onlyScores }: BookChanges,
 ): readonly ReportChange[] => {
   const { date } = day;
   const { agentId } = book;
   const changes: ReportChange[] = [];
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
     const { message } = entry;
     const scores = scoresOf(day, entry);
-    if (!rescored.has(entry))
+    if (onlyScores[index] !== true)
       changes.push({ kind: 'message', agentId, date, message: { ...message, scores } });
     else if (!message.deleted)
       changes.push({ kind: 'scores', agentId, date, khachId: message.khachId, uiId: message.uiId, scores });
@@ -136,7 +135,8 @@ export const flushDay = (day: Day, mode: UpdateMode): Flushed<ReportChange> => {
   ]);
   const { rescored } = day;
   // A book that was loaded after a draw has changed it on disk knows the same and perhaps more.
-  for (const { collection, key } of writes) rescored.writes.delete(`${collection}/${key}`);
+  if (rescored.writes.size > 0)
+    for (const { collection, key } of writes) rescored.writes.delete(`${collection}/${key}`);
   writes.push(...rescored.writes.values());
   const { changes: told } = rescored;
   rescored.writes.clear();

@@ -1,17 +1,7 @@
 import { PLAIN_KINDS } from '../catalogue/bet-classes.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
 import { winningPoints, winnings } from '../money/money.ts';
-
-const grownFloats = (full: Float64Array): Float64Array => {
-  const larger = new Float64Array(2 * full.length);
-  larger.set(full);
-  return larger;
-};
-const grownBytes = (full: Uint8Array): Uint8Array => {
-  const larger = new Uint8Array(2 * full.length);
-  larger.set(full);
-  return larger;
-};
+import { grownBytes, grownFloats } from './grown-columns.ts';
 
 const FIRST_SIZE = 16;
 /** The kind of a removed bet: no prize covers it. */

@@ -1,10 +1,6 @@
-const END = -1;
+import { grownIntegers } from './grown-columns.ts';
 
-const grown = (full: Int32Array): Int32Array => {
-  const larger = new Int32Array(2 * full.length);
-  larger.set(full);
-  return larger;
-};
+const END = -1;
 
 /**
  * The bets of a station by number of 2, 3 or 4 digits, as chains in integer arrays: 8 bytes per number and a
@@ -19,8 +15,8 @@ export class NumberChains {
   /** A bet that names a number twice is added twice. */
   add(number: string, bet: number): void {
     if (this.#links === this.#bets.length) {
-      this.#bets = grown(this.#bets);
-      this.#next = grown(this.#next);
+      this.#bets = grownIntegers(this.#bets);
+      this.#next = grownIntegers(this.#next);
     }
     const beginnings = this.#of(number.length);
     const place = Number(number);

@@ -1,4 +1,5 @@
 import type { BetItem } from '../message/bets/bet-item.ts';
+import { grownBytes, grownIntegers } from './grown-columns.ts';
 
 /**
  * Hits of a pair in halves of a hit (domain.md §3, Hits). `a` and `b` count how often each number came: in
@@ -22,6 +23,10 @@ export interface NumberHits<Of> {
   readonly hits: number;
 }
 
+/** Half hits of two numbers of a bet that came `a` and `b` times. */
+const halfHitsOf = (isTwin: boolean, a: number, b: number, half: boolean): number =>
+  isTwin ? twinHalfHits(a, half) : pairHalfHits(a, b, half);
+
 /** Visits every winning pair in order; only numbers that came can win. */
 export const winningPairs = <Of>(
   came: readonly NumberHits<Of>[],
@@ -32,10 +37,7 @@ export const winningPairs = <Of>(
     for (let other = index + 1; other < came.length; other += 1) {
       const [first, second] = [came[index], came[other]];
       if (first === undefined || second === undefined) continue;
-      const halfHits =
-        first.number === second.number
-          ? twinHalfHits(first.hits, half)
-          : pairHalfHits(first.hits, second.hits, half);
+      const halfHits = halfHitsOf(first.number === second.number, first.hits, second.hits, half);
       if (halfHits > 0) won(first.number, second.number, halfHits);
     }
 };
@@ -46,50 +48,103 @@ export interface StationHits {
   readonly dx: Uint8Array;
 }
 
-interface PairBet {
-  readonly pooled: boolean;
-  readonly half: boolean;
-  readonly numbers: readonly number[];
-  readonly stations: readonly StationHits[];
-}
+/** The place of what is no pair, and of a removed one. */
+const NONE = 0;
+const FIRST_SIZE = 16;
+const [POOLED, HALF] = [1, 2];
 
-const halfHitsIn = (bet: PairBet, hitsOf: (number: number) => number): number => {
-  const came: NumberHits<number>[] = [];
-  for (const number of bet.numbers) {
-    const hits = hitsOf(number);
-    if (hits > 0) came.push({ number, hits });
-  }
-  let sum = 0;
-  winningPairs(came, bet.half, (_first, _second, halfHits) => {
-    sum += halfHits;
-  });
-  return sum;
-};
-
-/** The da and dx bets of a day. A pair's hits depend on both numbers, so they are recounted. */
+/**
+ * The da and dx bets of a day. A pair's hits depend on both numbers, so they are recounted. They lie in columns like
+ * all bets: a prize recounts thousands of them, and most win nothing.
+ */
 export class PairBets {
-  readonly #bets = new Map<number, PairBet>();
+  /** By bet: its place in the columns below, from 1 on. */
+  #places: Int32Array = new Int32Array(FIRST_SIZE);
+  #count = 1;
+  #flags: Uint8Array = new Uint8Array(FIRST_SIZE);
+  /** Where the numbers of each begin; those of the next end them. */
+  #firsts: Int32Array = new Int32Array(FIRST_SIZE);
+  #numbers: Uint8Array = new Uint8Array(FIRST_SIZE);
+  readonly #stations: (readonly StationHits[])[] = [[]];
+  /** By place: the last turn in which it was touched. */
+  #turns: Int32Array = new Int32Array(FIRST_SIZE);
+  #turn = 1;
+  #touched: number[] = [];
 
-  add(bet: number, item: BetItem, stations: readonly StationHits[]): void {
-    const { kind, half, numbers } = item;
-    this.#bets.set(bet, { pooled: kind === 'dx', half, numbers: numbers.map(Number), stations });
+  add(bet: number, { kind, half, numbers }: BetItem, stations: readonly StationHits[]): void {
+    while (bet >= this.#places.length) this.#places = grownIntegers(this.#places);
+    const place = this.#count;
+    if (place + 1 === this.#firsts.length) {
+      this.#firsts = grownIntegers(this.#firsts);
+      this.#turns = grownIntegers(this.#turns);
+      this.#flags = grownBytes(this.#flags);
+    }
+    const first = this.#firsts[place] ?? 0;
+    const end = first + numbers.length;
+    while (end > this.#numbers.length) this.#numbers = grownBytes(this.#numbers);
+    for (const [index, number] of numbers.entries()) this.#numbers[first + index] = Number(number);
+    this.#firsts[place + 1] = end;
+    this.#flags[place] = (kind === 'dx' ? POOLED : 0) | (half ? HALF : 0);
+    this.#stations.push(stations);
+    this.#places[bet] = place;
+    this.#count += 1;
   }
 
   remove(bet: number): void {
-    this.#bets.delete(bet);
+    if (bet < this.#places.length) this.#places[bet] = NONE;
+  }
+
+  /** A number of the bet came or went: `takeTouched` has it once. */
+  touch(bet: number): void {
+    const place = this.#places[bet] ?? NONE;
+    if (place === NONE || this.#turns[place] === this.#turn) return;
+    this.#turns[place] = this.#turn;
+    this.#touched.push(bet);
+  }
+
+  takeTouched(): readonly number[] {
+    const touched = this.#touched;
+    this.#touched = [];
+    this.#turn += 1;
+    return touched;
   }
 
   /** Half hits by the present rows (domain.md §3, Hits). */
   halfHits(bet: number): number {
-    const pairs = this.#bets.get(bet);
-    if (pairs === undefined) return 0;
-    const { stations, pooled } = pairs;
+    const place = this.#places[bet] ?? NONE;
+    const stations = place === NONE ? undefined : this.#stations[place];
+    if (stations === undefined) return 0;
+    const isPooled = ((this.#flags[place] ?? 0) & POOLED) !== 0;
     let sum = 0;
-    for (const [index, first] of stations.entries())
-      if (!pooled) sum += halfHitsIn(pairs, (number) => first.da[number] ?? 0);
+    for (let index = 0; index < stations.length; index += 1) {
+      const first = stations[index];
+      if (first === undefined) continue;
+      if (!isPooled) sum += this.#halfHitsIn(place, first.da, null);
       else
-        for (const second of stations.slice(index + 1))
-          sum += halfHitsIn(pairs, (number) => (first.dx[number] ?? 0) + (second.dx[number] ?? 0));
+        for (let other = index + 1; other < stations.length; other += 1)
+          sum += this.#halfHitsIn(place, first.dx, stations[other]?.dx ?? null);
+    }
+    return sum;
+  }
+
+  /** By how often each number came: in one station, or in two together. */
+  #halfHitsIn(place: number, counts: Uint8Array, others: Uint8Array | null): number {
+    const numbers = this.#numbers;
+    const end = this.#firsts[place + 1] ?? 0;
+    const half = ((this.#flags[place] ?? 0) & HALF) !== 0;
+    const hitsOf = (number: number): number =>
+      (counts[number] ?? 0) + (others === null ? 0 : (others[number] ?? 0));
+    let sum = 0;
+    for (let index = this.#firsts[place] ?? 0; index < end; index += 1) {
+      const first = numbers[index] ?? 0;
+      const a = hitsOf(first);
+      if (a === 0) continue;
+      for (let other = index + 1; other < end; other += 1) {
+        const second = numbers[other] ?? 0;
+        const b = hitsOf(second);
+        if (b > 0) sum += halfHitsOf(first === second, a, b, half);
+      }
+    }
     return sum;
   }
 }

@@ -49,6 +49,8 @@ export class ScoredBets {
   readonly #columns = new BetColumns();
   readonly #pairs = new PairBets();
   readonly #stations = new Map<string, Station>();
+  /** By keys: bets in the same stations share one list. */
+  readonly #lists = new Map<string, readonly Station[]>();
   #gone = 0;
 
   get draws(): DrawTables {
@@ -65,7 +67,7 @@ export class ScoredBets {
   /** Adds a bet, scored by the present rows; bets are numbered from 0 in order. */
   add(item: BetItem): number {
     const bet = this.#columns.add(item, this.#halfHits(item), this.#waiting(item));
-    const stations = item.stations.map((key) => this.#station(key));
+    const stations = this.#stationsOf(item.stations);
     for (const { bets, chains } of stations) {
       bets.push(bet);
       for (const number of item.numbers) chains.add(number, bet);
@@ -107,16 +109,15 @@ export class ScoredBets {
     const before = this.#draws.get(key) ?? emptyDrawTable(table.region, table.rules);
     this.#draws.set(key, table);
     const station = this.#station(key);
-    const pairs = new Set<number>();
     for (const { position, came, went } of prizeChanges(before, table))
       for (const length of NUMBER_LENGTHS) {
         const [ending, former] = [endingOf(came, length), endingOf(went, length)];
         if (ending === former) continue;
         const covering = coveringOf(table, position, length);
-        if (former !== null) this.#count(station, former, -1, covering, pairs, changed);
-        if (ending !== null) this.#count(station, ending, 1, covering, pairs, changed);
+        if (former !== null) this.#count(station, former, -1, covering, changed);
+        if (ending !== null) this.#count(station, ending, 1, covering, changed);
       }
-    for (const bet of pairs) this.#recount(bet, changed);
+    for (const bet of this.#pairs.takeTouched()) this.#recount(bet, changed);
     if (table.complete && !before.complete) this.#complete(station, changed);
   }
 
@@ -126,7 +127,6 @@ export class ScoredBets {
     ending: string,
     by: 1 | -1,
     covering: readonly boolean[],
-    pairs: Set<number>,
     changed: OnChange,
   ): void {
     const columns = this.#columns;
@@ -135,7 +135,7 @@ export class ScoredBets {
     station.chains.forEach(ending, (bet) => {
       const kind = columns.kind(bet);
       if (covering[kind] !== true) return;
-      if (kind === DA || kind === DX) pairs.add(bet);
+      if (kind === DA || kind === DX) this.#pairs.touch(bet);
       else this.#score(bet, columns.halfHits(bet) + 2 * by, changed);
     });
   }
@@ -165,6 +165,15 @@ export class ScoredBets {
     let waiting = 0;
     for (const key of item.stations) if (this.#draws.get(key)?.complete !== true) waiting += 1;
     return waiting;
+  }
+
+  #stationsOf(keys: readonly string[]): readonly Station[] {
+    const name = keys.join(' ');
+    const known = this.#lists.get(name);
+    if (known !== undefined) return known;
+    const list = keys.map((key) => this.#station(key));
+    this.#lists.set(name, list);
+    return list;
   }
 
   #station(key: string): Station {

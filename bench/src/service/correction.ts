@@ -1,4 +1,5 @@
 import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import {
@@ -97,7 +98,6 @@ export const run: Bench = async ({ quick, report }) => {
       post(pathOf(drawCalls.enter, { params: { guid: randomUUID() } }), rows);
     const drawn = await enter(prizes.map(({ position, digits }) => entered(position, digits)));
     await untilAll(drawn.position);
-    /** The next correction starts from rest: nobody enters two within a fraction of a second. */
     const untilStored = async (position: string): Promise<void> => {
       const params = { from: DATE, to: DATE, userId: opened.id };
       for (;;) {
@@ -110,6 +110,16 @@ export const run: Bench = async ({ quick, report }) => {
         if (answer.status !== 503) throw new Error(`the summary answered ${String(answer.status)}`);
       }
     };
+    /** The next correction starts from rest: nobody enters two within a fraction of a second. */
+    const untilRest = async (position: string): Promise<void> => {
+      await untilStored(position);
+      for (;;) {
+        const answer = await fetch(`${address}${administrationCalls.views.path}`, { headers: { cookie } });
+        const views = administrationCalls.views.answer.parse(await answer.json());
+        if (views.every(({ lag }) => lag === 0)) return;
+        await pause(20);
+      }
+    };
     const taken: number[] = [];
     const answers: number[] = [];
     for (let each = 0; each < CORRECTIONS; each += 1) {
@@ -118,7 +128,7 @@ export const run: Bench = async ({ quick, report }) => {
       const corrected = await enter([{ ...entered(position, digits), reason: 'Đài đọc nhầm' }]);
       taken.push(Math.max(0, (await untilAll(corrected.position)) - corrected.at));
       answers.push(corrected.at - began);
-      await untilStored(corrected.position);
+      await untilRest(corrected.position);
     }
     screens.close();
     const [value, peerValue] = [median(taken), median(answers)];

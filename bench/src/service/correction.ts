@@ -1,12 +1,7 @@
 import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
-import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
-import {
-  CHANGE_HEADER,
-  MIN_POSITION_HEADER,
-  POSITION_HEADER,
-} from '@so-cuoc/shared-domain/contract/access.ts';
+import { CHANGE_HEADER, POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
@@ -98,21 +93,8 @@ export const run: Bench = async ({ quick, report }) => {
       post(pathOf(drawCalls.enter, { params: { guid: randomUUID() } }), rows);
     const drawn = await enter(prizes.map(({ position, digits }) => entered(position, digits)));
     await untilAll(drawn.position);
-    const untilStored = async (position: string): Promise<void> => {
-      const params = { from: DATE, to: DATE, userId: opened.id };
-      for (;;) {
-        const answer = await fetch(`${address}${pathOf(reportCalls.summary, { params })}`, {
-          headers: { cookie, [MIN_POSITION_HEADER]: position },
-        });
-        await answer.arrayBuffer();
-        if (answer.ok) return;
-        // 503 says that it takes longer than a call may wait.
-        if (answer.status !== 503) throw new Error(`the summary answered ${String(answer.status)}`);
-      }
-    };
     /** The next correction starts from rest: nobody enters two within a fraction of a second. */
-    const untilRest = async (position: string): Promise<void> => {
-      await untilStored(position);
+    const untilRest = async (): Promise<void> => {
       for (;;) {
         const answer = await fetch(`${address}${administrationCalls.views.path}`, { headers: { cookie } });
         const views = administrationCalls.views.answer.parse(await answer.json());
@@ -120,6 +102,7 @@ export const run: Bench = async ({ quick, report }) => {
         await pause(20);
       }
     };
+    await untilRest();
     const taken: number[] = [];
     const answers: number[] = [];
     for (let each = 0; each < CORRECTIONS; each += 1) {
@@ -128,7 +111,7 @@ export const run: Bench = async ({ quick, report }) => {
       const corrected = await enter([{ ...entered(position, digits), reason: 'Đài đọc nhầm' }]);
       taken.push(Math.max(0, (await untilAll(corrected.position)) - corrected.at));
       answers.push(corrected.at - began);
-      await untilRest(corrected.position);
+      await untilRest();
     }
     screens.close();
     const [value, peerValue] = [median(taken), median(answers)];

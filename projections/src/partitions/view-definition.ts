@@ -1,5 +1,5 @@
 import type { Position } from '@so-cuoc/event-store/port.ts';
-import { foldShareInWorker } from '../rebuild/fold-share-in-worker.ts';
+import { foldShareInWorker } from '../rebuild/fold-share.ts';
 import type { WorkerTask } from '../rebuild/parallel-fold.ts';
 import { dryRun, type DryRun, type DryRunOptions } from '../runner/operations/dry-run.ts';
 import type { OneDocument } from '../runner/folding/pending-documents.ts';

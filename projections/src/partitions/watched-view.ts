@@ -1,7 +1,7 @@
-import { StoreUnavailable, type EventStore, type Position } from '@so-cuoc/event-store/port.ts';
+import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
 import { PositionWaiters } from '../runner/folding/position-waiters.ts';
-import { generationStore } from '../runner/generations/generation.ts';
+import { generationStore, liveDocuments } from '../runner/generations/generation.ts';
 import type { ViewOrders } from '../runner/operations/view-orders.ts';
 import type { RunningView, ViewStatus } from '../runner/running-view.ts';
 import { ToldPositions } from './told-positions.ts';
@@ -47,10 +47,10 @@ export class WatchedView implements RunningView {
       obstacle: null,
       rebuild: null,
     };
-    this.documents = {
-      get: (collection, key) => this.readable().get(collection, key),
-      range: (collection, range) => this.readable().range(collection, range),
-    };
+    this.documents = liveDocuments(this.name, () => {
+      const { live } = this.known;
+      return live && generationStore(given.store, this.name, live);
+    });
   }
 
   status(): ViewStatus {
@@ -111,11 +111,5 @@ export class WatchedView implements RunningView {
   private has(position: Position): boolean {
     const reached = this.known.position;
     return reached !== null && this.given.events.comparePositions(position, reached) <= 0;
-  }
-
-  private readable(): DocumentReader {
-    const { live } = this.known;
-    if (live === null) throw new StoreUnavailable(`Màn hình dữ liệu "${this.name}" đang được dựng.`);
-    return generationStore(this.given.store, this.name, live);
   }
 }

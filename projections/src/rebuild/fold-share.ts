@@ -1,10 +1,15 @@
+import { parentPort } from 'node:worker_threads';
+import { readPartition } from '@so-cuoc/event-store/embedded/read/read-partition.ts';
 import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { upcast } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { isUnderstood } from '@so-cuoc/shared-domain/aggregate/reader-levels.ts';
+import { openEmbeddedReadModels } from '../read-model/embedded/open.ts';
 import type { GenerationStore } from '../runner/generations/generation.ts';
 import { sliceOf } from '../runner/folding/slice-of.ts';
 import { SliceCache } from '../runner/folding/slices.ts';
 import type { View } from '../runner/view.ts';
+import type { ShareProgress, WorkerTask } from './parallel-fold.ts';
+import { shareOf, shareStore } from './shares.ts';
 
 export interface ShareOptions {
   /** The events of the share in log order, in their stored versions; batches may be empty. */
@@ -74,4 +79,43 @@ export const foldShare = async <Slice, Change>(
     }
   }
   await commit();
+};
+
+/**
+ * Folds one share of a view in a worker thread, with its own log reader and its own connection to views.db.
+ * Returns when the share is done or the task is stopped. Throws where it cannot be folded.
+ */
+export const foldShareInWorker = async <Slice, Change>(
+  view: View<Slice, Change>,
+  task: WorkerTask,
+): Promise<void> => {
+  const { folder, generation, share, of, stop, skipped, chunk, upTo } = task;
+  const { sliceOfStream } = view;
+  // Source files may have changed under a running service, which knows only its own fold version.
+  if (generation.foldVersion !== view.foldVersion || sliceOfStream === undefined)
+    throw new Error(`${view.name}: not the fold that was asked for`);
+  const isMine = (stream: string): boolean => {
+    const slice = sliceOfStream(stream);
+    return slice !== null && shareOf(slice, of) === share;
+  };
+  const store = openEmbeddedReadModels({
+    folder,
+    beside: true,
+    warn: (sentence) => {
+      throw new Error(sentence);
+    },
+  });
+  try {
+    await foldShare(view, {
+      events: readPartition(folder, upTo, isMine),
+      store: shareStore(store, view.name, generation, share),
+      skipped,
+      chunk,
+      onCommit: (position, events) =>
+        parentPort?.postMessage({ upTo: position, events } satisfies ShareProgress),
+      stopped: () => Atomics.load(stop, 0) !== 0,
+    });
+  } finally {
+    await store.close();
+  }
 };

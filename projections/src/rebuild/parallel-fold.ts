@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
 import { generationStore, type Generation } from '../runner/generations/generation.ts';
-import { dropShares, forgetShares, isHalfFolded, MAX_SHARES } from './shares.ts';
+import { dropGeneration, MAX_SHARES } from './shares.ts';
 
 /** Worker threads that fold the shares of a view in parallel, where log and views are files of one folder. */
 export interface WorkerThreads {
@@ -35,10 +35,10 @@ export interface ParallelFoldRequest {
 }
 
 /**
- * Folds an empty generation up to the current end of the log. Null where nothing was done and the generation is
- * still empty.
+ * Folds a generation without a checkpoint up to the current end of the log. Does nothing, and leaves it empty, where
+ * that is not worth it or fails.
  */
-export type ParallelFold = (asked: ParallelFoldRequest) => Promise<Position | null>;
+export type ParallelFold = (asked: ParallelFoldRequest) => Promise<void>;
 
 /** The task of a worker thread, sent to it as its only message by the same program. */
 export interface WorkerTask extends Pick<ParallelFoldRequest, 'view' | 'generation' | 'skipped' | 'chunk'> {
@@ -78,17 +78,17 @@ const inThread = (
   });
 
 /**
- * Folds views in worker threads, one view at a time. A process that dies leaves a half-folded generation, which
- * is then discarded (shares.ts).
+ * Folds views in worker threads, one view at a time. A process that dies leaves a half-folded generation without a
+ * checkpoint, which is then discarded (plan-generations.ts).
  */
 export const parallelFold = (
   { folder, program, count, fromEvents, warn }: WorkerThreads,
-  events: Pick<EventStore, 'end' | 'distance' | 'comparePositions' | 'positionFrom'>,
+  events: Pick<EventStore, 'end' | 'distance' | 'comparePositions'>,
   store: ReadModelStore,
 ): ParallelFold => {
   let turn: Promise<unknown> = Promise.resolve();
 
-  const inThreads = async (asked: ParallelFoldRequest, upTo: Position): Promise<boolean> => {
+  const inThreads = async (asked: ParallelFoldRequest, upTo: Position): Promise<void> => {
     const { view, generation, skipped, beside, chunk, onProgress, signal } = asked;
     // Beside a live view, leave one core to readers.
     const of = Math.max(1, Math.min(MAX_SHARES, beside ? count - 1 : count));
@@ -116,33 +116,24 @@ export const parallelFold = (
       ),
     );
     signal.removeEventListener('abort', leave);
+    if (signal.aborted) return;
     const failed = ended.find((one) => one.status === 'rejected');
-    if (failed !== undefined)
-      warn(`Màn hình dữ liệu "${view}" được dựng không qua luồng phụ: ${errorReason(failed.reason)}`);
-    return failed === undefined && !signal.aborted;
+    if (failed === undefined) {
+      await generationStore(store, view, generation).commit([], upTo, null);
+      return;
+    }
+    warn(`Màn hình dữ liệu "${view}" được dựng không qua luồng phụ: ${errorReason(failed.reason)}`);
+    await dropGeneration(store, view, generation);
   };
 
   const ahead: ParallelFold = async (asked) => {
     const { view, generation, signal } = asked;
-    const isOver = (): boolean => signal.aborted;
-    // The result of an attempt that ended because a store was unavailable.
-    const kept = await generationStore(store, view, generation).checkpoint();
-    if (kept !== null) {
-      await forgetShares(store, view, generation);
-      return events.positionFrom(kept.position);
-    }
-    if (await isHalfFolded(store, view, generation)) await dropShares(store, view, generation);
+    // An attempt before this one may have failed at its end, or half-way.
+    if ((await generationStore(store, view, generation).checkpoint()) !== null) return;
+    await dropGeneration(store, view, generation);
     const upTo = await events.end();
-    if (isOver() || upTo === null || (await events.distance(null, upTo)) < fromEvents) return null;
-    const folded = await inThreads(asked, upTo);
-    if (isOver()) return null;
-    if (!folded) {
-      await dropShares(store, view, generation);
-      return null;
-    }
-    await generationStore(store, view, generation).commit([], upTo, null);
-    await forgetShares(store, view, generation);
-    return upTo;
+    if (upTo === null || (await events.distance(null, upTo)) < fromEvents || signal.aborted) return;
+    await inThreads(asked, upTo);
   };
 
   return (asked) => {

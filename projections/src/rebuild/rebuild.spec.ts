@@ -18,10 +18,9 @@ import type { RunOptions, RunningView } from '../runner/running-view.ts';
 import type { View } from '../runner/view.ts';
 import { foldShare } from './fold-share.ts';
 import { parallelFold, type ParallelFold } from './parallel-fold.ts';
-import { isHalfFolded, shareOf, shareStore } from './shares.ts';
+import { shareOf, shareStore } from './shares.ts';
 
 const PROGRAM = new URL('../../test/fold-worker.mjs', import.meta.url);
-const GENERATION = { number: 1, foldVersion: reportView.foldVersion, collections: reportView.collections };
 const STRANGER = a.uuid('m', 4_000);
 /** Contradicts every history: the message was never placed. */
 const impossible = a.deleted(STRANGER);
@@ -68,7 +67,6 @@ const folds =
           stopped: () => false,
         });
       await store.commit([], { view: `${view.name}@1`, foldVersion: view.foldVersion, position: end }, null);
-      return end;
     };
     const { all } = await folded({ view, events: log, store, parallelFold: ahead });
     expect(all).toBe(expected.all);
@@ -128,7 +126,7 @@ describe('worker threads that fold an empty view', () => {
     expect(warnings).toEqual([]);
     expect(all).toBe(expected.all);
     expect(status).toMatchObject({ state: 'live', position: await log.end() });
-    expect(await isHalfFolded(store, 'report', GENERATION)).toBe(false);
+    expect(await store.checkpoint('report@1')).toMatchObject({ position: await log.end() });
     await append(log, [a.placed(a.uuid('m', 999), 999, a.content(a.uuid('k', 1), [a.item()]))], 900);
     const live = await folded({ view: reportView, events: log, store });
     const afresh = await folded({ view: reportView, events: log, store: openViews() });
@@ -230,11 +228,11 @@ describe('worker threads that fold an empty view', () => {
       // One share has committed and the view has no checkpoint yet, as after a crash.
       const share = shareStore(store, 'report', given.generation, 0);
       const end = await log.end();
-      if (end === null) return null;
+      if (end === null) return;
       await share.commit([], end, null);
       await (await beginning).applyOrders(NO_ORDERS);
       await share.drop();
-      return threads(given);
+      await threads(given);
     };
     const running = await runView({ view: reportView, events: log, store, parallelFold: watched });
     begun(running);
@@ -271,7 +269,7 @@ describe('worker threads that fold an empty view', () => {
     expect(away).toBe(0);
     expect(all).toBe(expected.all);
     expect(status).toMatchObject({ state: 'live', live: { number: 1 } });
-    expect(await isHalfFolded(store, 'report', GENERATION)).toBe(false);
+    expect(await store.checkpoint('report@1')).toMatchObject({ position: await log.end() });
   });
 
   it('given a process that died before the end, drop the partial documents and restart', async () => {
@@ -282,10 +280,10 @@ describe('worker threads that fold an empty view', () => {
     const store = openViews(path);
     let deaths = 0;
     const dies: ParallelFold = async ({ generation }) => {
-      if (deaths > 0) return null;
+      if (deaths > 0) return;
       deaths += 1;
       const first = await log.end();
-      if (first === null) return null;
+      if (first === null) return;
       await foldShare(reportView, {
         events: readPartition(path, first, (stream) => stream.startsWith('book-')),
         store: shareStore(store, 'report', generation, 1),
@@ -302,7 +300,7 @@ describe('worker threads that fold an empty view', () => {
     const asked: number[] = [];
     const ahead: ParallelFold = ({ generation }) => {
       asked.push(generation.number);
-      return Promise.resolve(null);
+      return Promise.resolve();
     };
     const again = await folded({
       view: reportView,

@@ -16,35 +16,13 @@ export const shareStore = (
   share: number,
 ): GenerationStore => generationStore(store, `${view}~${share}`, generation);
 
-const marksOf = (store: ReadModelStore, view: string, generation: Generation): readonly GenerationStore[] =>
-  Array.from({ length: MAX_SHARES }, (_, share) =>
-    shareStore(store, view, { ...generation, collections: [] }, share),
-  );
-
-/** Whether a share has written documents of a generation that was never completed. */
-export const isHalfFolded = async (
-  store: ReadModelStore,
-  view: string,
-  generation: Generation,
-): Promise<boolean> => {
-  for (const mark of marksOf(store, view, generation)) if ((await mark.checkpoint()) !== null) return true;
-  return false;
-};
-
-export const forgetShares = async (
-  store: ReadModelStore,
-  view: string,
-  generation: Generation,
-): Promise<void> => {
-  for (const mark of marksOf(store, view, generation)) await mark.drop();
-};
-
-/** Empties a half-folded generation; it stays half-folded until that is done. */
-export const dropShares = async (
+/** Deletes the documents of a generation and its checkpoints, also those of shares. */
+export const dropGeneration = async (
   store: ReadModelStore,
   view: string,
   generation: Generation,
 ): Promise<void> => {
   await generationStore(store, view, generation).drop();
-  await forgetShares(store, view, generation);
+  for (let share = 0; share < MAX_SHARES; share += 1)
+    await shareStore(store, view, { ...generation, collections: [] }, share).drop();
 };

@@ -1,24 +1,33 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { StoreUnavailable, type Position } from '@so-cuoc/event-store/port.ts';
+import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { isStoreUnavailable, RETRY_MS, errorMessage } from './folding/errors.ts';
 import { Follower } from './folding/follower.ts';
 import type { OneDocument } from './folding/pending-documents.ts';
-import { generationStore, type Generation } from './generations/generation.ts';
+import { generationStore, liveDocuments, type Generation } from './generations/generation.ts';
 import {
   generationState,
   planGenerations,
   type PlanInput,
   type GenerationState,
 } from './generations/plan-generations.ts';
-import { changeGenerations, recordSwap, type Generations } from './generations/generation-record.ts';
+import {
+  changeGenerations,
+  readGenerations,
+  recordDropped,
+  recordSwap,
+  type Generations,
+} from './generations/generation-record.ts';
 import { NO_ORDERS, type ViewOrders } from './operations/view-orders.ts';
-import { dropShares } from '../rebuild/shares.ts';
-import { GenerationCleanup } from './generations/generation-cleanup.ts';
+import { dropGeneration } from '../rebuild/shares.ts';
 import type { ChangesUpTo, RunOptions, RunningView, ViewStatus } from './running-view.ts';
-import { News } from './news.ts';
 import { A_DAY_MS, PositionWaiters } from './folding/position-waiters.ts';
+
+/** Readers of a replaced generation have finished by then. */
+const DROP_AFTER_MS = 5_000;
+/** How often a generation is looked at that must come as far as the one that it replaces. */
+const LOOK_MS = 10;
 
 class ViewRunner<Slice, Change> implements RunningView {
   readonly name: string;
@@ -29,26 +38,21 @@ class ViewRunner<Slice, Change> implements RunningView {
   private orders: ViewOrders;
   private live: Follower<Slice, Change> | null = null;
   private building: Follower<Slice, Change> | null = null;
-  /** Changes of the building generation, published once it is live; null while none is building. */
-  private unpublished: ChangesUpTo<Change>[] | null = null;
-  private readonly news: News;
+  /** Changes of live documents were not told, and screens may have loaded before them. */
+  private isUntold = false;
   private waiting: string | null = null;
   private obstacle: Obstacle | null = null;
   private opened: Promise<void> = Promise.resolve();
-  private readonly replaced: GenerationCleanup;
+  private dropping: Promise<void> = Promise.resolve();
+  private dropTimer: NodeJS.Timeout | undefined;
   private turn: Promise<void> = Promise.resolve();
 
   constructor(given: RunOptions<Slice, Change>) {
     this.given = given;
     this.name = given.view.name;
     this.orders = given.orders ?? NO_ORDERS;
-    this.news = new News(given.events, given.updatesAfter ?? null);
-    this.replaced = new GenerationCleanup({ ...given, view: this.name, inTurn: (work) => this.inTurn(work) });
     this.waiters = new PositionWaiters((a, b) => given.events.comparePositions(a, b), given.scheduler);
-    this.documents = {
-      get: (collection, key) => this.readable().get(collection, key),
-      range: (collection, range) => this.readable().range(collection, range),
-    };
+    this.documents = liveDocuments(this.name, () => this.live?.store ?? null);
   }
 
   /** Resolves after the first attempt to open the stores; retries continue in the background. */
@@ -95,10 +99,7 @@ class ViewRunner<Slice, Change> implements RunningView {
       const resumed = orders.resume !== this.orders.resume;
       this.orders = orders;
       if (resumed) await this.resume();
-      await this.arrange().then(
-        () => this.answered(),
-        (error: unknown) => this.failed(error),
-      );
+      await this.tryArrange();
     });
   }
 
@@ -109,53 +110,42 @@ class ViewRunner<Slice, Change> implements RunningView {
 
   async close(): Promise<void> {
     this.closing.abort();
-    const dropped = this.replaced.close();
+    clearTimeout(this.dropTimer);
     await this.opened;
     await this.live?.close();
     await this.building?.close();
-    await this.turn;
-    await dropped;
     this.waiters.giveUp();
+    await this.turn;
+    await this.dropping;
   }
 
   private isClosing(): boolean {
     return this.closing.signal.aborted;
   }
 
-  private readable(): DocumentReader {
-    if (this.live === null) throw new StoreUnavailable(`Màn hình dữ liệu "${this.name}" đang được dựng.`);
-    return this.live.store;
-  }
-
   private async open(tried: () => void): Promise<void> {
     const { signal } = this.closing;
     while (!signal.aborted) {
-      const done = await this.inTurn(() => this.arrange()).then(
-        () => this.answered(),
-        (error: unknown) => this.failed(error),
-      );
+      await this.inTurn(() => this.tryArrange());
       tried();
-      if (done) return;
+      if (this.waiting === null) return;
       await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  private answered(): true {
-    this.waiting = null;
-    this.obstacle = null;
-    return true;
-  }
-
-  /** True if only an operator can resolve the error. */
-  private failed(error: unknown): boolean {
-    if (isStoreUnavailable(error)) {
-      this.waiting = error.message;
-      return false;
+  /** Leaves `waiting` where another attempt may succeed, and `obstacle` where only an operator can help. */
+  private async tryArrange(): Promise<void> {
+    try {
+      await this.arrange();
+      this.waiting = null;
+      this.obstacle = null;
+    } catch (error) {
+      this.waiting = isStoreUnavailable(error) ? error.message : null;
+      if (this.waiting !== null) return;
+      const wasTold = this.obstacle !== null;
+      this.obstacle = { position: '0', eventId: null, message: errorMessage(error) };
+      if (!wasTold) this.tellStopped(this.obstacle);
     }
-    const told = this.obstacle !== null;
-    this.obstacle = { position: '0', eventId: null, message: errorMessage(error) };
-    if (!told) this.tellStopped(this.obstacle);
-    return true;
   }
 
   /** Applies record, fold version and orders to the generations, and follows the log into them. */
@@ -167,7 +157,10 @@ class ViewRunner<Slice, Change> implements RunningView {
       const { live, building, ordered } = before;
       const followed = ordered === null ? null : events.positionFrom(ordered);
       const fresh = rebuild !== null && (followed === null || events.comparePositions(rebuild, followed) > 0);
-      states = { live: await this.stateOf(live), building: await this.stateOf(building) };
+      states = {
+        live: await generationState(this.given, this.name, live, true),
+        building: await generationState(this.given, this.name, building, this.isFollowed(building)),
+      };
       const order = rebuild === null ? null : { position: rebuild, fresh };
       const planned = planGenerations(before, { view, ...states, order });
       // A new generation is known to be empty.
@@ -177,11 +170,8 @@ class ViewRunner<Slice, Change> implements RunningView {
     await this.followThese(next, states);
   }
 
-  private stateOf(generation: Generation | null): Promise<GenerationState> {
-    if (generation === null) return Promise.resolve('empty');
-    const ours = [this.live, this.building].find((one) => one?.store.generation.number === generation.number);
-    const begunHere = ours?.obstacle === null && ours.parallelRebuild.isHalfFolded;
-    return generationState(this.given, this.name, generation, begunHere);
+  private isFollowed(generation: Generation | null): boolean {
+    return [this.live, this.building].some((one) => one?.store.generation.number === generation?.number);
   }
 
   private async followThese(
@@ -194,73 +184,72 @@ class ViewRunner<Slice, Change> implements RunningView {
     this.live = live && (keep(live) ?? this.follow(live, states.live));
     this.building =
       building && (keep(building) ?? this.follow(building, states.building, this.live !== null));
-    this.unpublished = this.live === null ? (this.unpublished ?? []) : null;
     for (const one of [before, begun])
       if (one !== null && one !== this.live && one !== this.building) await one.close();
-    if (dropping.length > 0) this.replaced.dropSoon();
+    if (dropping.length > 0) this.dropSoon();
   }
 
   private follow(generation: Generation, from: GenerationState, beside = false): Follower<Slice, Change> {
-    const { view, events, store, parallelFold, scheduler, tellsFirst, clock = () => new Date() } = this.given;
+    const { view, events, store, parallelFold, scheduler, clock = () => new Date() } = this.given;
+    const { sliceOfStream } = view;
     const follower: Follower<Slice, Change> = new Follower<Slice, Change>({
-      view,
-      events,
+      ...{ view, events, scheduler, clock, beside },
       store: generationStore(store, this.name, generation),
-      clock,
-      scheduler,
-      beside,
       from: from === 'empty' || from === 'half-folded' || from === 'of-another-log' ? null : from,
-      parallelRebuild:
-        parallelFold === undefined || from !== 'empty' || view.sliceOfStream === undefined
-          ? null
+      parallelFold:
+        parallelFold === undefined || sliceOfStream === undefined
+          ? undefined
           : (asked) =>
               parallelFold({ ...asked, view: view.name, generation, beside, skipped: this.orders.skipped }),
       maySkip: ({ eventId }) => this.orders.skipped.has(eventId),
       isWaitedBeyond: (position) => this.waiters.beyond(position),
-      onReached: (position, changes) => this.reached(follower, { position, changes }),
-      onFolded:
-        tellsFirst === true
-          ? (position, changes, documents) => {
-              if (follower !== this.live) return false;
-              this.tell({ position, changes }, documents);
-              return true;
-            }
-          : undefined,
+      tellsFirst: () => this.given.tellsFirst === true && follower === this.live,
+      onChanged: (updates, documents) => this.tell(follower, updates, documents),
+      onReached: (position) => {
+        if (follower === this.live) this.advancedTo(position);
+      },
       onMissedUpdates: (position) => {
-        if (follower !== this.live) return;
-        this.advancedTo(position);
-        this.given.onMissedUpdates?.(position);
+        if (follower === this.live) this.advancedTo(position);
+        if (follower === this.live || (this.live === null && this.isNews(position)))
+          this.given.onMissedUpdates?.(position);
       },
       onCaughtUp: () => {
         if (follower === this.building) void this.inTurn(() => this.swapIn(follower));
       },
       onStopped: (obstacle) => {
         this.tellStopped(obstacle);
-        if (this.live === null && !follower.parallelRebuild.isHalfFolded)
-          void this.inTurn(() => this.swapIn(follower));
+        if (this.live === null && !follower.isHalfFolded) void this.inTurn(() => this.swapIn(follower));
         else if (this.live === null || follower === this.live) this.waiters.giveUp();
       },
     });
     return follower;
   }
 
-  private reached(follower: Follower<Slice, Change>, updates: ChangesUpTo<Change>): void {
-    if (follower === this.live) {
-      this.tell(updates, this.documents);
-      this.advancedTo(updates.position);
-    } else if (this.news.has(updates.position)) this.unpublished?.push(updates);
+  /** Changes up to this position are told. */
+  private isNews(position: Position): boolean {
+    const { events, updatesAfter = null } = this.given;
+    return updatesAfter === null || events.comparePositions(position, updatesAfter) > 0;
   }
 
-  private tell(updates: ChangesUpTo<Change>, documents: OneDocument): void {
-    if (updates.changes.length === 0) return;
-    if (this.news.has(updates.position)) this.given.onChanged?.(updates, documents);
-    else this.news.passedOver();
+  /** Screens hear of the live generation, or of the one that will be the first. */
+  private tell(
+    follower: Follower<Slice, Change>,
+    updates: ChangesUpTo<Change>,
+    documents: OneDocument,
+  ): void {
+    if (this.live !== null && follower !== this.live) return;
+    if (this.isNews(updates.position)) this.given.onChanged?.(updates, documents);
+    else this.isUntold = this.live !== null;
   }
 
   private advancedTo(position: Position): void {
+    const { events, updatesAfter = null, onMissedUpdates, onAdvanced } = this.given;
     this.waiters.reached(position);
-    this.given.onAdvanced?.();
-    if (this.news.hasLeftScreensBehind(position)) this.given.onMissedUpdates?.(position);
+    onAdvanced?.();
+    const isPast = updatesAfter === null || events.comparePositions(position, updatesAfter) >= 0;
+    if (!this.isUntold || !isPast) return;
+    this.isUntold = false;
+    onMissedUpdates?.(position);
   }
 
   private tellStopped({ position, message }: Obstacle): void {
@@ -269,38 +258,34 @@ class ViewRunner<Slice, Change> implements RunningView {
 
   /**
    * Replaces the live generation by one that has caught up. The old one is closed first, at the same position
-   * or earlier, and later changes are published from the new one. Readers always find a generation: where none
-   * was live, even a stopped one becomes live.
+   * or earlier: readers never go back, and always find a generation. Where none was live, even a stopped one
+   * becomes live.
    */
   private async swapIn(next: Follower<Slice, Change>): Promise<void> {
     if (next !== this.building || this.isClosing()) return;
     const before = this.live;
-    let gap = false;
     if (before !== null) {
-      if (next.position !== null) gap = !(await before.waitFor(next.position, A_DAY_MS));
+      // What the old one tells until then, screens need not load again.
+      if (before.obstacle === null && next.position !== null) await this.waitFor(next.position, A_DAY_MS);
       await before.close();
-      this.unpublished = [];
-      this.news.begin(before.position);
-      if (before.position !== null) await next.waitFor(before.position, A_DAY_MS);
+      const { position } = before;
+      while (position !== null && !next.has(position) && next.obstacle === null && !this.isClosing())
+        await delay(LOOK_MS);
     }
-    const sound = next.obstacle === null || before === null;
-    if (!sound || !(await this.recordSwap(next.store.generation.number))) {
-      this.unpublished = before === null ? this.unpublished : null;
+    const isSound = next.obstacle === null || before === null;
+    if (!isSound || !(await this.recordSwap(next.store.generation.number))) {
       if (before !== null && !this.isClosing())
         this.live = this.follow(before.store.generation, before.position ?? 'empty');
       return;
     }
     this.live = next;
     this.building = null;
-    const updates = this.unpublished ?? [];
-    this.unpublished = null;
-    const { upTo } = next.parallelRebuild;
-    if (before === null && upTo !== null) gap = this.news.has(upTo);
-    if (next.position !== null) this.advancedTo(next.position);
-    if (gap && next.position !== null) this.given.onMissedUpdates?.(next.position);
-    for (const each of updates) this.tell(each, this.documents);
+    if (next.position !== null) {
+      this.advancedTo(next.position);
+      if (before !== null && next.position !== before.position) this.given.onMissedUpdates?.(next.position);
+    }
     if (next.obstacle !== null) this.waiters.giveUp();
-    this.replaced.dropSoon();
+    this.dropSoon();
   }
 
   /** False where another process decided otherwise, or the view is closing. */
@@ -320,12 +305,28 @@ class ViewRunner<Slice, Change> implements RunningView {
     const again = async (one: Follower<Slice, Change> | null) => {
       if (!one?.obstacle) return one;
       await one.close();
-      const { generation } = one.store;
-      if (one.parallelRebuild.isHalfFolded) await dropShares(this.given.store, this.name, generation);
-      return this.follow(generation, one.position ?? 'empty');
+      return this.follow(one.store.generation, one.position ?? 'empty');
     };
     this.live = await again(this.live);
     this.building = await again(this.building);
+  }
+
+  /** Drops the documents of replaced generations. */
+  private dropSoon(): void {
+    const { store, dropAfterMs = DROP_AFTER_MS } = this.given;
+    const drop = async (): Promise<void> => {
+      for (const generation of (await readGenerations(store, this.name)).dropping) {
+        if (this.isClosing()) return;
+        await dropGeneration(store, this.name, generation);
+        await this.inTurn(() => recordDropped(store, this.name, generation.number));
+      }
+    };
+    clearTimeout(this.dropTimer);
+    if (this.isClosing()) return;
+    this.dropTimer = setTimeout(() => {
+      this.dropping = this.dropping.then(drop).catch(() => undefined);
+    }, dropAfterMs);
+    this.dropTimer.unref();
   }
 
   /** Serializes changes of the generations. */

@@ -1,8 +1,8 @@
 import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
 import type { GenerationStore } from '../generations/generation.ts';
-import type { RunInParallel } from '../generations/parallel-rebuild.ts';
-import type { RunOptions } from '../running-view.ts';
+import type { ParallelFoldRequest } from '../../rebuild/parallel-fold.ts';
+import type { ChangesUpTo, RunOptions } from '../running-view.ts';
 import type { OneDocument } from './pending-documents.ts';
 
 export interface FollowerOptions<Slice, Change> extends Pick<
@@ -16,18 +16,17 @@ export interface FollowerOptions<Slice, Change> extends Pick<
   /** The known position of the generation. */
   readonly from: Position | null;
   /** Folds an empty generation in parallel first. */
-  readonly parallelRebuild?: RunInParallel | null;
+  readonly parallelFold?:
+    | ((asked: Pick<ParallelFoldRequest, 'chunk' | 'onProgress' | 'signal'>) => Promise<void>)
+    | undefined;
   /** Events that an operator ordered to skip where they cannot be folded. */
   readonly maySkip: (event: StoredEvent) => boolean;
-  /**
-   * Called with folded changes before they are committed, and the documents as they will be. True if they were told:
-   * `onReached` leaves them out then. Absent: they are told with `onReached`.
-   */
-  readonly onFolded?:
-    | ((position: Position, changes: readonly Change[], documents: OneDocument) => boolean)
-    | undefined;
+  /** Whether changes are told before they are committed. */
+  readonly tellsFirst: () => boolean;
+  /** Hears of changes in order, with the documents as these changes leave them. */
+  readonly onChanged: (updates: ChangesUpTo<Change>, documents: OneDocument) => void;
   /** Called after every durable advance. */
-  readonly onReached: (position: Position, changes: readonly Change[]) => void;
+  readonly onReached: (position: Position) => void;
   /** The documents are ahead of what was broadcast: another process advanced them, or an answer was lost. */
   readonly onMissedUpdates: (position: Position) => void;
   /** Called when it has folded the log as of its start or restart. */

@@ -5,13 +5,11 @@ import { Overtaken, type DocumentReader, type Write } from '../../read-model/por
 import type { GenerationStore } from '../generations/generation.ts';
 import { isLogDamaged, isStoreUnavailable, RETRY_MS, errorMessage } from './errors.ts';
 import { CommitQueue, type Folded, type Suspects } from './commits.ts';
-import { ParallelRebuild } from '../generations/parallel-rebuild.ts';
 import { Throughput } from './throughput.ts';
 import { sliceOf } from './slice-of.ts';
 import { liveBudget, SliceCache } from './slices.ts';
 import type { FollowerOptions } from './follower-options.ts';
 import type { Flushed } from '../view.ts';
-import { PositionWaiters } from './position-waiters.ts';
 
 /**
  * Events per commit while a view catches up: each document is written once for all of them. Fewer beside a live
@@ -33,12 +31,12 @@ export class Follower<Slice, Change> {
   /** An unavailable store, in Vietnamese. */
   waiting: string | null = null;
   advanced: Date | null = null;
-  readonly parallelRebuild: ParallelRebuild;
+  /** Other threads have begun to fold the generation and are not known to have come to an end. */
+  isHalfFolded = false;
   readonly since: Date;
   readonly throughput = new Throughput(() => performance.now());
   private readonly given: FollowerOptions<Slice, Change>;
   private readonly slices: SliceCache<Slice, Change>;
-  private readonly waiters: PositionWaiters;
   private readonly closing = new AbortController();
   private attempt = new AbortController();
   private readonly commits: CommitQueue;
@@ -48,6 +46,8 @@ export class Follower<Slice, Change> {
     range: (collection, range) => this.commits.allStored().then(() => this.store.range(collection, range)),
   };
   private readonly chunk: number;
+  /** The position that all those threads have reached. */
+  private reachedAhead: Position | null = null;
   private begun = false;
   /** Folded in memory after `position`, not yet committed. */
   private folded: Folded | null = null;
@@ -62,28 +62,16 @@ export class Follower<Slice, Change> {
     this.position = given.from;
     this.since = given.clock();
     this.chunk = given.beside ? CHUNK.beside : CHUNK.alone;
-    this.parallelRebuild = new ParallelRebuild(given.parallelRebuild ?? null);
     const nowMs = (): number => given.clock().getTime();
     this.slices = new SliceCache(given.view, nowMs, liveBudget());
     this.commits = new CommitQueue(given.store, nowMs, () => {
       this.attempt.abort();
     });
-    this.waiters = new PositionWaiters((a, b) => given.events.comparePositions(a, b), given.scheduler);
     this.done = this.run();
   }
 
   has(position: Position): boolean {
     return this.position !== null && this.given.events.comparePositions(position, this.position) <= 0;
-  }
-
-  /**
-   * True once the position is folded; false after `timeoutMs`, or when the follower has stopped or is closed.
-   */
-  waitFor(position: Position, timeoutMs: number): Promise<boolean> {
-    if (this.has(position)) return Promise.resolve(true);
-    if (this.obstacle !== null || this.closing.signal.aborted) return Promise.resolve(false);
-    this.storeNow();
-    return this.waiters.wait(position, timeoutMs);
   }
 
   /** Somebody waits for what is folded. */
@@ -93,7 +81,7 @@ export class Follower<Slice, Change> {
 
   /** The position reached, also before the generation is usable. */
   get progress(): Position | null {
-    return this.position ?? this.parallelRebuild.progress;
+    return this.position ?? this.reachedAhead;
   }
 
   /** Waits for the commit in flight. */
@@ -101,15 +89,13 @@ export class Follower<Slice, Change> {
     this.closing.abort();
     this.attempt.abort();
     await this.done;
-    this.waiters.giveUp();
   }
 
   private async run(): Promise<void> {
     while (!this.closing.signal.aborted && this.obstacle === null) {
       this.attempt = new AbortController();
       try {
-        await this.goAhead();
-        await this.continueFromCheckpoint();
+        if (!this.begun) await this.begin();
         await this.follow(this.attempt.signal);
         await this.commits.allStored();
       } catch (error) {
@@ -134,20 +120,24 @@ export class Follower<Slice, Change> {
     await delay(RETRY_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
   }
 
-  private goAhead(): Promise<void> {
-    return this.parallelRebuild.run({
-      chunk: this.chunk,
-      signal: this.closing.signal,
-      onProgress: (_, events) => {
-        this.advanced = this.given.clock();
-        this.throughput.folded(events);
-      },
-    });
+  private async begin(): Promise<void> {
+    const { parallelFold } = this.given;
+    if (this.position === null && parallelFold !== undefined) {
+      this.isHalfFolded = true;
+      await parallelFold({
+        ...{ chunk: this.chunk, signal: this.closing.signal },
+        onProgress: (upTo, events) => {
+          this.reachedAhead = upTo;
+          this.noteFolded(events);
+        },
+      });
+      this.isHalfFolded = false;
+    }
+    await this.continueFromCheckpoint();
+    this.begun = true;
   }
 
-  /** Continues from the stored checkpoint. */
   private async continueFromCheckpoint(): Promise<void> {
-    if (this.begun) return;
     const { store, events } = this.given;
     const kept = await store.checkpoint();
     if (kept === null && this.commits.stored !== null)
@@ -159,10 +149,8 @@ export class Follower<Slice, Change> {
     this.commits.resumeAt(position);
     this.position = position;
     this.last = position;
-    this.begun = true;
-    if (position === null || (told !== null && events.comparePositions(position, told) <= 0)) return;
-    this.waiters.reached(position);
-    this.given.onMissedUpdates(position);
+    if (position !== null && (told === null || events.comparePositions(position, told) > 0))
+      this.given.onMissedUpdates(position);
   }
 
   private async follow(signal: AbortSignal): Promise<void> {
@@ -194,11 +182,7 @@ export class Follower<Slice, Change> {
 
   /** A view that no screen follows lets the others tell theirs first, unless somebody waits for it. */
   private foldsAfterOthers(batch: readonly StoredEvent[]): boolean {
-    return this.given.view.mayLag === true && batch.length < NO_REST && !this.isWaitedBeyond(this.last);
-  }
-
-  private isWaitedBeyond(position: Position | null): boolean {
-    return this.given.isWaitedBeyond(position) || this.waiters.beyond(position);
+    return this.given.view.mayLag === true && batch.length < NO_REST && !this.given.isWaitedBeyond(this.last);
   }
 
   /** Folds a batch in memory; false when an event cannot be folded. */
@@ -296,7 +280,7 @@ export class Follower<Slice, Change> {
     this.slices.trim();
     const told = await this.toldFirst(folded, taken);
     const mayLag = this.given.view.mayLag === true;
-    if (told && mayWait && !mayLag && !this.isWaitedBeyond(this.position))
+    if (told && mayWait && !mayLag && !this.given.isWaitedBeyond(this.position))
       this.commits.storeSoon(taken.writes);
     else await this.commits.storeHeld();
     return true;
@@ -304,10 +288,11 @@ export class Follower<Slice, Change> {
 
   /** What is durable in the log may be told at once; a commit that fails is folded and told again. */
   private async toldFirst(folded: Folded, { writes, changes }: Flushed<Change>): Promise<boolean> {
-    let isTold = false;
+    const { tellsFirst, onChanged } = this.given;
+    const isTold = tellsFirst();
     this.commits.add(writes, folded, () => this.reach(folded, isTold ? [] : changes));
-    isTold = this.given.onFolded?.(folded.last.position, changes, this.commits.documents) ?? false;
     if (!isTold || changes.length === 0) return isTold;
+    onChanged({ position: folded.last.position, changes }, this.commits.documents);
     // Documents are made after that, and before anything is folded.
     await toldHasLeft();
     return true;
@@ -324,15 +309,18 @@ export class Follower<Slice, Change> {
 
   private reach({ last: { position }, events }: Folded, changes: readonly Change[]): void {
     this.position = position;
+    this.noteFolded(events);
+    if (changes.length > 0) this.given.onChanged({ position, changes }, this.store);
+    this.given.onReached(position);
+  }
+
+  private noteFolded(events: number): void {
     this.advanced = this.given.clock();
     this.throughput.folded(events);
-    this.given.onReached(position, changes);
-    this.waiters.reached(position);
   }
 
   private stop(obstacle: Obstacle): void {
     this.obstacle = obstacle;
-    this.waiters.giveUp();
     this.given.onStopped(obstacle);
   }
 }

@@ -1,4 +1,4 @@
-import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import { StoreUnavailable, type Position, type StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type {
   Checkpoint,
   DocumentReader,
@@ -45,6 +45,19 @@ const testifying = (view: string, { stream, revision, eventId }: StoredEvent): W
   key: WITNESS_KEY,
   document: { stream, revision, eventId },
 });
+
+/** The documents of the live generation of a view, while there is one. */
+export const liveDocuments = (view: string, live: () => DocumentReader | null): DocumentReader => {
+  const readable = (): DocumentReader => {
+    const documents = live();
+    if (documents === null) throw new StoreUnavailable(`Màn hình dữ liệu "${view}" đang được dựng.`);
+    return documents;
+  };
+  return {
+    get: (collection, key) => readable().get(collection, key),
+    range: (collection, range) => readable().range(collection, range),
+  };
+};
 
 export const generationStore = (
   store: ReadModelStore,

@@ -1,6 +1,5 @@
 import type { FollowedEvents, Position } from '@so-cuoc/event-store/port.ts';
 import type { ReadModelStore } from '../../read-model/port.ts';
-import { isHalfFolded } from '../../rebuild/shares.ts';
 import { generationStore, type Generation } from './generation.ts';
 import type { Generations } from './generation-record.ts';
 import type { View } from '../view.ts';
@@ -9,18 +8,18 @@ import type { View } from '../view.ts';
 export type GenerationState = Position | 'empty' | 'half-folded' | 'of-another-log';
 
 /**
- * The position of a generation's documents. A log that ends before the checkpoint is another log: a backup was
- * restored. `begunHere`: this process is folding the shares itself.
+ * The position of a generation's documents. Without a checkpoint it may hold what threads of another run folded,
+ * unless it is known (`isKnown`): it is live, or followed by this process. A log that ends before the checkpoint is
+ * another log: a backup was restored.
  */
 export const generationState = async (
   { store, events }: { readonly store: ReadModelStore; readonly events: FollowedEvents },
   view: string,
-  generation: Generation,
-  begunHere: boolean,
+  generation: Generation | null,
+  isKnown: boolean,
 ): Promise<GenerationState> => {
-  const checkpoint = await generationStore(store, view, generation).checkpoint();
-  if (checkpoint === null)
-    return !begunHere && (await isHalfFolded(store, view, generation)) ? 'half-folded' : 'empty';
+  const checkpoint = generation && (await generationStore(store, view, generation).checkpoint());
+  if (checkpoint === null) return isKnown ? 'empty' : 'half-folded';
   const position = events.positionFrom(checkpoint.position);
   const end = await events.end(position);
   if (position === null || end === null) return 'of-another-log';

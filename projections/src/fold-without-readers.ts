@@ -31,8 +31,8 @@ export const foldWithoutReaders = async ({
   const orders = new OrderBook(events);
   await orders.read();
   const nobody = { publish: () => undefined, requestReload: () => undefined };
-  const folded = await foldInThread(thread, { events, store, orders, warn, ...nobody }, await events.end());
-  const orderPolling = followOrders(orders, () => folded.views);
+  const folded = await foldInThread(thread, { events, store, warn, ...nobody }, await events.end());
+  const orderPolling = followOrders(orders, () => folded.applyOrders());
   return {
     views: () => rowsOfViews(folded.views, orders, events),
     close: async () => {

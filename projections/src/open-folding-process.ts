@@ -1,6 +1,6 @@
 import type { LiveUpdate } from './live/recent-updates.ts';
 import type { ClusterPublisher } from './live/socket-cluster.ts';
-import { foldPartition, type PartitionFolding } from './partitions/fold-partition.ts';
+import { foldPartition, type FoldedPartition, type PartitionFolding } from './partitions/fold-partition.ts';
 import { keepLeases } from './partitions/keep-leases.ts';
 import { publishStatus } from './partitions/partition-status.ts';
 import { type Partition, partitionsOf } from './partitions/partition.ts';
@@ -35,10 +35,8 @@ export interface FoldingProcess {
   close(): Promise<void>;
 }
 
-interface Held {
+interface Held extends Omit<FoldedPartition, 'byName'> {
   readonly epoch: number;
-  readonly views: readonly RunningView[];
-  close(): Promise<void>;
 }
 
 /** Starts a folding process. It holds its share of the partitions by leases. */
@@ -48,7 +46,9 @@ export const openFoldingProcess = async (options: FoldingOptions): Promise<Foldi
   await orders.read();
   const held = new Map<number, Held>();
   const views = () => [...held.values()].flatMap((one) => one.views);
-  const orderPolling = followOrders(orders, views);
+  const orderPolling = followOrders(orders, () =>
+    Promise.all([...held.values()].map((one) => one.applyOrders())),
+  );
   const given: PartitionFolding<LiveUpdate> = {
     definitions: VIEWS,
     events,
@@ -67,7 +67,7 @@ export const openFoldingProcess = async (options: FoldingOptions): Promise<Foldi
       await folded.close();
       await statusPublisher.stop();
     };
-    return { epoch, views: folded.views, close };
+    return { ...folded, epoch, close };
   };
 
   const settle = async (leases: ReadonlyMap<number, number>): Promise<void> => {

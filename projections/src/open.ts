@@ -33,14 +33,14 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
   const orders = new OrderBook(events);
   await orders.read();
   const { publish, requestReload } = screens;
-  const given = { events, store, orders, warn, publish, requestReload };
+  const given = { events, store, warn, publish, requestReload };
   // Events up to `end` produce no updates: a socket at an earlier position reloads.
   const folded =
     thread === undefined
       ? await foldPartition(
           {
             ...given,
-            ...{ definitions: VIEWS, clock },
+            ...{ definitions: VIEWS, clock, orders },
             parallelFold: threads && parallelFold({ ...threads, warn }, events, store),
           },
           WHOLE,

@@ -9,6 +9,7 @@ import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { previewCorrection, type CorrectionPreview } from './correction/preview-correction.ts';
 import type { Live, LiveOptions } from './live/live-channel.ts';
 import type { Screens } from './live/screens.ts';
+import type { FoldedPartition } from './partitions/fold-partition.ts';
 import type { PartitionedView } from './partitions/partitioned-view.ts';
 import { adminQueryRows } from './queries/audit/admin-query-rows.ts';
 import { queryPlugin } from './queries/plugin.ts';
@@ -68,7 +69,7 @@ interface ReadSideOptions {
   /** The end of the log at the start, if calls wait until it is folded. */
   readonly waitedFor: Position | null;
   /** Who folds or watches the views; it is closed before the live channel. */
-  readonly folded: { close(): Promise<void> };
+  readonly folded: Partial<Pick<FoldedPartition, 'applyOrders'>> & Pick<FoldedPartition, 'close'>;
   /** Closed last. */
   readonly store: Pick<ReadModelStore, 'close'>;
 }
@@ -95,11 +96,11 @@ export const healthOf = (rows: readonly ViewRow[]): Health['views'] =>
     return { name, position, lag, state, ...(error === null ? {} : { error }) };
   });
 
-/** Reads new operator orders and applies them to the views. */
-export const followOrders = (orders: OrderBook, views: () => readonly RunningView[]) => {
+/** Reads new operator orders and has them applied. */
+export const followOrders = (orders: OrderBook, apply: () => Promise<unknown>) => {
   const applyOrders = async (): Promise<void> => {
     await orders.read();
-    await Promise.all(views().map((view) => view.applyOrders(orders.of(view.name))));
+    await apply();
   };
   return { applyOrders, stop: runPeriodically(ORDERS_EVERY_MS, applyOrders) };
 };
@@ -111,7 +112,7 @@ export const createReadSide = (given: ReadSideOptions): Projections => {
   const { events, clock, tasks, orders, screens, waitedFor } = given;
   const views = [...given.views.values()].flatMap(({ parts }) => parts);
   const rows = (): Promise<readonly ViewRow[]> => rowsOfViews(views, orders, events);
-  const orderPolling = followOrders(orders, () => views);
+  const orderPolling = followOrders(orders, async () => given.folded.applyOrders?.());
 
   const lagging = new Set<string>();
   const stopLag = runPeriodically(LAG_EVERY_MS, async () => {

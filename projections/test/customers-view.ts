@@ -2,7 +2,7 @@ import { currentCustomers, customerList } from '../src/customers/query.ts';
 import { type CustomerChange, customersView } from '../src/customers/view.ts';
 import type { ReadModelStore } from '../src/read-model/port.ts';
 import { runView } from '../src/runner/run-view.ts';
-import type { ChangesUpTo, RunOptions, RunningView } from '../src/runner/running-view.ts';
+import type { ChangesUpTo, FoldedView, RunOptions, RunningView } from '../src/runner/running-view.ts';
 import * as a from './history.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { onTestFinished } from 'vitest';
@@ -20,7 +20,7 @@ export const renamed = (name: string, khachId = AN): a.HistoryEvent => ({
 export const impossible = renamed('Không có', a.uuid('k', 9));
 
 interface Started {
-  readonly runner: RunningView;
+  readonly runner: FoldedView;
   readonly updates: ChangesUpTo<CustomerChange>[];
   readonly warnings: string[];
   /** Positions up to which subscribers must reload. */
@@ -43,8 +43,8 @@ export const startCustomers = async (
     events,
     store,
     onChanged: (one) => updates.push(one),
-    onStopped: (sentence) => warnings.push(sentence),
-    onMissedUpdates: (position) => missed.push(position),
+    warn: (sentence) => warnings.push(sentence),
+    requestReload: (position) => missed.push(position),
     ...more,
   });
   onTestFinished(() => runner.close());

@@ -34,7 +34,7 @@ const rebuild = async (log: EventStore, folder: string): Promise<number> => {
     events: log,
     store,
     parallelFold: ahead,
-    onStopped: fault,
+    warn: fault,
   });
   if (end !== null && !(await runner.waitFor(end, A_MINUTE_MS)))
     throw new Error('the rebuild did not finish');

@@ -42,7 +42,7 @@ const benchSummary: Bench = async ({ quick, report }) => {
   const aDay = Math.ceil(messages / DAYS / AGENTS);
   const log = await fillLog(folder, messages * EVENTS_A_MESSAGE, oneLine, aDay);
   const store = openEmbeddedReadModels({ folder, warn: fault });
-  const runner = await runView({ view: reportView, events: log, store, onStopped: fault });
+  const runner = await runView({ view: reportView, events: log, store, warn: fault });
   const end = await log.end();
   if (end === null || !(await runner.waitFor(end, AN_HOUR_MS))) throw new Error('the view did not catch up');
 

@@ -6,7 +6,6 @@ import { StoreUnavailable, type EventStore, type Position } from '@so-cuoc/event
 import { withUpcasting } from '@so-cuoc/event-store/upcasting.ts';
 import type { LiveUpdate } from '../live/recent-updates.ts';
 import { waitForMinPosition } from '../queries/wait-for-view.ts';
-import { NO_ORDERS } from '../runner/operations/view-orders.ts';
 import { VIEW_NAMES } from '../views.ts';
 import { foldInThread } from './fold-in-thread.ts';
 import type { FoldingReport } from './messages.ts';
@@ -37,7 +36,7 @@ const givenThread = async (events: EventStore) => {
       ...{ onGrown: () => () => undefined, onDied: (sentence) => void died.push(sentence) },
     },
     {
-      ...{ events, store: openViews(), orders: { of: () => NO_ORDERS } },
+      ...{ events, store: openViews() },
       ...{ warn: () => undefined, requestReload: () => undefined },
       publish: (updates) => void published.push(...updates),
     },

@@ -4,7 +4,6 @@ import type { LiveUpdate } from '../live/recent-updates.ts';
 import type { FoldedPartition } from '../partitions/fold-partition.ts';
 import { WatchedView } from '../partitions/watched-view.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
-import type { OrderBook } from '../runner/operations/view-orders.ts';
 import { A_DAY_MS, allReach } from '../runner/folding/position-waiters.ts';
 import { VIEW_NAMES } from '../views.ts';
 import type { FoldingNews, FoldingOrder, FoldingReport, FoldingStart, StorePlaces } from './messages.ts';
@@ -37,7 +36,6 @@ export interface ThreadPlace {
 export interface ThreadFolding {
   readonly events: Pick<EventStore, 'comparePositions' | 'end'>;
   readonly store: ReadModelStore;
-  readonly orders: Pick<OrderBook, 'of'>;
   readonly warn: (sentence: string) => void;
   readonly publish: (updates: readonly LiveUpdate[]) => void;
   readonly requestReload: (position: Position) => void;
@@ -56,11 +54,10 @@ class FoldingInThread implements FoldedPartition {
   readonly #place: ThreadPlace;
   readonly #given: ThreadFolding;
   readonly byName: ReadonlyMap<string, WatchedView>;
-  readonly #applied = new Map<number, () => void>();
+  #applied: (() => void)[] = [];
   #thread: FoldingThread | null = null;
   #resolveOpened: () => void = () => undefined;
   #isDead = false;
-  #orders = 0;
   #restartMs: number = RESTART_MS.first;
   #restarting: NodeJS.Timeout | undefined;
   #closing = false;
@@ -88,8 +85,16 @@ class FoldingInThread implements FoldedPartition {
       if (this.#thread === thread) this.#died(reason);
     });
     const { places, rebuild, logEnd } = this.#place;
-    const orders = new Map(VIEW_NAMES.map((name) => [name, this.#given.orders.of(name)]));
-    thread.send({ kind: 'start', ...{ places, end: logEnd(), updatesAfter, orders, rebuild } });
+    thread.send({ kind: 'start', ...{ places, end: logEnd(), updatesAfter, rebuild } });
+  }
+
+  /** A thread that is started again begins with the orders of then. */
+  applyOrders(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#thread === null) resolve();
+      else this.#applied.push(resolve);
+      this.#thread?.send({ kind: 'orders' });
+    });
   }
 
   async close(): Promise<void> {
@@ -114,17 +119,6 @@ class FoldingInThread implements FoldedPartition {
       onWaited: (position, timeoutMs) => {
         this.#thread?.send({ kind: 'wait', view: name, position, timeoutMs });
       },
-      applyOrders: (orders) =>
-        new Promise((resolve) => {
-          // A thread that is started again begins with the orders of then.
-          if (this.#thread === null) {
-            resolve();
-            return;
-          }
-          this.#orders += 1;
-          this.#applied.set(this.#orders, resolve);
-          this.#thread.send({ kind: 'orders', id: this.#orders, view: name, orders });
-        }),
     });
   }
 
@@ -149,8 +143,7 @@ class FoldingInThread implements FoldedPartition {
         this.#given.warn(news.sentence);
         return;
       case 'applied':
-        this.#applied.get(news.id)?.();
-        this.#applied.delete(news.id);
+        this.#applied.shift()?.();
         return;
       case 'damaged':
         this.#place.onDamaged?.(news.position);
@@ -163,8 +156,8 @@ class FoldingInThread implements FoldedPartition {
 
   #died(reason: string): void {
     this.#thread = null;
-    for (const resolve of this.#applied.values()) resolve();
-    this.#applied.clear();
+    for (const resolve of this.#applied) resolve();
+    this.#applied = [];
     if (this.#closing) return;
     this.#isDead = true;
     this.#given.warn(`${DIED} (${reason})`);

@@ -2,7 +2,6 @@ import type { Reached } from '@so-cuoc/event-store/embedded/read/follow-log.ts';
 import type { EventStoreDbSettings } from '@so-cuoc/event-store/eventstoredb/open.ts';
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { WorkerThreads } from '../rebuild/parallel-fold.ts';
-import type { ViewOrders } from '../runner/operations/view-orders.ts';
 import type { ViewStatus } from '../runner/running-view.ts';
 import type { PostedUpdate } from './posted-updates.ts';
 
@@ -24,8 +23,6 @@ export interface FoldingStart {
   readonly end: Reached;
   /** Events up to this position produce no updates. */
   readonly updatesAfter: Position | null;
-  /** By view. */
-  readonly orders: ReadonlyMap<string, ViewOrders>;
   /** Further threads for views that are folded from the start, where all is in files; their program as an address. */
   readonly rebuild: (Pick<WorkerThreads, 'count' | 'fromEvents'> & { readonly program: string }) | null;
 }
@@ -37,8 +34,8 @@ export type FoldingOrder =
   | { readonly kind: 'end'; readonly end: Reached }
   /** Somebody waits for a view: its next run starts at once. */
   | { readonly kind: 'wait'; readonly view: string; readonly position: Position; readonly timeoutMs: number }
-  /** Operator orders; answered by `applied`. */
-  | { readonly kind: 'orders'; readonly id: number; readonly view: string; readonly orders: ViewOrders }
+  /** Operators gave orders: reads and applies them; answered by `applied`. */
+  | { readonly kind: 'orders' }
   | { readonly kind: 'close' };
 
 /** From the thread that folds. */
@@ -51,8 +48,8 @@ export type FoldingNews =
   | { readonly kind: 'reload'; readonly position: Position }
   /** A Vietnamese sentence for the log. */
   | { readonly kind: 'warning'; readonly sentence: string }
-  /** The orders of this id are applied. */
-  | { readonly kind: 'applied'; readonly id: number }
+  /** The orders of the first request without an answer are applied. */
+  | { readonly kind: 'applied' }
   /** The log was found damaged. */
   | { readonly kind: 'damaged'; readonly position: Position }
   /** The status of a view has changed. */

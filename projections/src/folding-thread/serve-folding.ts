@@ -1,11 +1,11 @@
 import type { FollowedLogOptions, Reached } from '@so-cuoc/event-store/embedded/read/follow-log.ts';
-import type { FollowedEvents, Position } from '@so-cuoc/event-store/port.ts';
+import type { EventStore, FollowedEvents, Position } from '@so-cuoc/event-store/port.ts';
 import { foldPartition, type FoldedPartition } from '../partitions/fold-partition.ts';
 import { WHOLE } from '../partitions/partition.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
 import { parallelFold } from '../rebuild/parallel-fold.ts';
 import { IN_OWN_THREAD } from '../runner/folding/fold-scheduler.ts';
-import { NO_ORDERS } from '../runner/operations/view-orders.ts';
+import { OrderBook } from '../runner/operations/view-orders.ts';
 import type { RunningView, ViewStatus } from '../runner/running-view.ts';
 import { VIEWS } from '../views.ts';
 import type { FoldingNews, FoldingOrder, FoldingReport, FoldingStart, StorePlaces } from './messages.ts';
@@ -67,11 +67,12 @@ class Reporter {
 interface Folding {
   readonly folded: FoldedPartition;
   readonly log: ThreadLog;
+  applyOrders(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The log as the thread follows it: events in their current version. */
-interface ThreadLog extends FollowedEvents {
+interface ThreadLog extends FollowedEvents, Pick<EventStore, 'readStream'> {
   /** The writer of a log in files has committed up to here. */
   reached(end: Reached): void;
   close(): void | Promise<void>;
@@ -88,17 +89,18 @@ const startFolding = async (
   reporter: Reporter,
   stores: FoldingStores,
 ): Promise<Folding> => {
-  const { places, end, updatesAfter, orders, rebuild } = start;
+  const { places, end, updatesAfter, rebuild } = start;
   const { folder } = places;
   const warn = (sentence: string): void => reporter.tell({ kind: 'warning', sentence });
   const onDamaged = (position: Position): void => reporter.tell({ kind: 'damaged', position });
   const log = await stores.openLog(places, { end, onDamaged });
   const store = await stores.openReadModels(places, warn);
+  const orders = new OrderBook(log);
+  await orders.read();
   const folded = await foldPartition(
     {
       definitions: VIEWS,
-      ...{ events: log, store, warn },
-      orders: { of: (view) => orders.get(view) ?? NO_ORDERS },
+      ...{ events: log, store, orders, warn },
       parallelFold:
         rebuild === null
           ? undefined
@@ -119,6 +121,10 @@ const startFolding = async (
   return {
     folded,
     log,
+    applyOrders: async () => {
+      await orders.read();
+      await folded.applyOrders();
+    },
     close: async () => {
       clearInterval(looking);
       await folded.close();
@@ -159,8 +165,10 @@ export const serveFolding = (port: FoldingPort, stores: FoldingStores): void => 
         return;
       case 'orders':
         void opening
-          ?.then(({ folded }) => folded.byName.get(order.view)?.applyOrders(order.orders))
-          .then(() => reporter.tell({ kind: 'applied', id: order.id }));
+          ?.then(({ applyOrders }) => applyOrders())
+          // The next order reads them again.
+          .catch(() => undefined)
+          .then(() => reporter.tell({ kind: 'applied' }));
         return;
       case 'close':
         void close();

@@ -1,4 +1,5 @@
 import type { ReadModelStore } from '../read-model/port.ts';
+import { generation } from '../runner/generations/generation.ts';
 import type { RunningView, ViewStatus } from '../runner/running-view.ts';
 import type { Partition } from './partition.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
@@ -22,9 +23,7 @@ const spoken = z.object({
   name: z.string(),
   position,
   state: z.enum(['live', 'rebuilding', 'stopped']),
-  live: z
-    .object({ number: z.number(), foldVersion: z.number(), collections: z.array(z.string()) })
-    .nullable(),
+  live: generation.nullable(),
   foldVersion: z.number(),
   advanced: z.string().nullable(),
   waiting: z.string().nullable(),

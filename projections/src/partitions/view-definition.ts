@@ -1,36 +1,26 @@
-import type { Position } from '@so-cuoc/event-store/port.ts';
 import { foldShareInWorker } from '../rebuild/fold-share.ts';
 import type { WorkerTask } from '../rebuild/parallel-fold.ts';
 import { dryRun, type DryRun, type DryRunOptions } from '../runner/operations/dry-run.ts';
 import type { OneDocument } from '../runner/folding/pending-documents.ts';
 import { runView } from '../runner/run-view.ts';
-import type { ChangesUpTo, RunningView, RunOptions } from '../runner/running-view.ts';
+import type { ChangesUpTo, FoldedView, RunOptions } from '../runner/running-view.ts';
 import type { View } from '../runner/view.ts';
 import { partitionOfView, unpartitionedView, type Partition } from './partition.ts';
 
 /** What running any view takes. The view itself and its updates come from its definition. */
-export type AnyRunOptions = Omit<RunOptions<never, never>, 'view' | 'orders' | 'onChanged'> &
-  Pick<Required<RunOptions<never, never>>, 'orders'>;
-
-/** Who hears of the updates of a view. */
-interface Publishing<Update> {
-  /** Receives the updates up to each position, in order. */
-  readonly publish: (updates: readonly Update[]) => void;
-  /** Hears of updates up to a position that could not be made: screens lack them. */
-  readonly onError: (error: unknown, position: Position) => void;
-}
+export type AnyRunOptions = Omit<RunOptions<never, never>, 'view' | 'onChanged'>;
 
 /** A view with everything that running it needs. The types of its slices and changes stay inside. */
 export interface ViewDefinition<Update> {
   readonly name: string;
   /** True: each partition holds its own agents. False: the first partition holds everything. */
   readonly partitioned: boolean;
-  /** Starts the view in a partition. */
+  /** Starts the view in a partition. `publish` receives its updates in order. */
   readonly run: (
     partition: Partition,
     optionsFor: (name: string) => AnyRunOptions,
-    publishing: Publishing<Update>,
-  ) => Promise<{ readonly view: RunningView; readonly published: () => Promise<void> }>;
+    publish: (updates: readonly Update[]) => void,
+  ) => Promise<FoldedView>;
   readonly dryRun: (options: DryRunOptions) => Promise<DryRun>;
   /** Folds a share of the view in a worker thread. */
   readonly foldShare: (task: WorkerTask) => Promise<void>;
@@ -47,19 +37,13 @@ export const defineView = <Slice, Change, Update>(
 ): ViewDefinition<Update> => ({
   name: view.name,
   partitioned,
-  run: async (partition, optionsFor, { publish, onError }) => {
+  run: (partition, optionsFor, publish) => {
     const own = partitioned ? partitionOfView(view, partition) : unpartitionedView(view, partition);
-    let published: Promise<void> = Promise.resolve();
-    const running = await runView({
+    return runView({
       ...optionsFor(own.name),
       view: own,
-      onChanged: (changes, documents) => {
-        published = published
-          .then(async () => publish(await updatesOf(changes, documents)))
-          .catch((error: unknown) => onError(error, changes.position));
-      },
+      onChanged: async (changes, documents) => publish(await updatesOf(changes, documents)),
     });
-    return { view: running, published: () => published };
   },
   dryRun: (options) => dryRun(view, options),
   foldShare: (task) => foldShareInWorker(view, task),

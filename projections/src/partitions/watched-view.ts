@@ -2,7 +2,6 @@ import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
 import { PositionWaiters } from '../runner/folding/position-waiters.ts';
 import { generationStore, liveDocuments } from '../runner/generations/generation.ts';
-import type { ViewOrders } from '../runner/operations/view-orders.ts';
 import type { RunningView, ViewStatus } from '../runner/running-view.ts';
 import { ToldPositions } from './told-positions.ts';
 
@@ -13,8 +12,6 @@ export interface WatchedViewOptions {
   readonly store: ReadModelStore;
   /** Called when somebody waits for a position that the view has not reached. */
   readonly onWaited: (position: Position, timeoutMs: number) => void;
-  /** Absent: who folds the view applies orders by itself. */
-  readonly applyOrders?: (orders: ViewOrders) => Promise<void>;
 }
 
 /** Longer than a commit takes on a busy machine. */
@@ -88,10 +85,6 @@ export class WatchedView implements RunningView {
 
   isWaitedFor(): boolean {
     return this.waiters.beyond(null);
-  }
-
-  applyOrders(orders: ViewOrders): Promise<void> {
-    return this.given.applyOrders?.(orders) ?? Promise.resolve();
   }
 
   hear(status: ViewStatus): void {

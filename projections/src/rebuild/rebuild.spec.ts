@@ -14,7 +14,7 @@ import { reportView } from '../report/view.ts';
 import { readGenerations } from '../runner/generations/generation-record.ts';
 import { NO_ORDERS } from '../runner/operations/view-orders.ts';
 import { runView } from '../runner/run-view.ts';
-import type { RunOptions, RunningView } from '../runner/running-view.ts';
+import type { RunOptions, FoldedView } from '../runner/running-view.ts';
 import type { View } from '../runner/view.ts';
 import { foldShare } from './fold-share.ts';
 import { parallelFold, type ParallelFold } from './parallel-fold.ts';
@@ -146,7 +146,7 @@ describe('worker threads that fold an empty view', () => {
     const missed: string[] = [];
     const after = await runView({
       ...{ ...given, parallelFold: threadsOn(path, log, store, warnings) },
-      onMissedUpdates: (position) => missed.push(position),
+      requestReload: (position) => missed.push(position),
     });
     expect(await after.waitFor(end, 10_000)).toBe(true);
     expect(warnings).toEqual([]);
@@ -221,8 +221,8 @@ describe('worker threads that fold an empty view', () => {
     const store = openViews(path);
     const threads = threadsOn(path, log, store, []);
     const asked: number[] = [];
-    let begun: (running: RunningView) => void = () => undefined;
-    const beginning = new Promise<RunningView>((resolve) => (begun = resolve));
+    let begun: (running: FoldedView) => void = () => undefined;
+    const beginning = new Promise<FoldedView>((resolve) => (begun = resolve));
     const watched: ParallelFold = async (given) => {
       asked.push(given.generation.number);
       // One share has committed and the view has no checkpoint yet, as after a crash.

@@ -1,3 +1,4 @@
+import { errorReason } from '@so-cuoc/event-store/error-summary.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
@@ -6,22 +7,16 @@ import { isStoreUnavailable, RETRY_MS, errorMessage } from './folding/errors.ts'
 import { Follower } from './folding/follower.ts';
 import type { OneDocument } from './folding/pending-documents.ts';
 import { generationStore, liveDocuments, type Generation } from './generations/generation.ts';
-import {
-  generationState,
-  planGenerations,
-  type PlanInput,
-  type GenerationState,
-} from './generations/plan-generations.ts';
+import { planGenerations } from './generations/plan-generations.ts';
 import {
   changeGenerations,
   readGenerations,
   recordDropped,
   recordSwap,
-  type Generations,
 } from './generations/generation-record.ts';
 import { NO_ORDERS, type ViewOrders } from './operations/view-orders.ts';
 import { dropGeneration } from '../rebuild/shares.ts';
-import type { ChangesUpTo, RunOptions, RunningView, ViewStatus } from './running-view.ts';
+import type { ChangesUpTo, FoldedView, RunOptions, ViewStatus } from './running-view.ts';
 import { A_DAY_MS, PositionWaiters } from './folding/position-waiters.ts';
 
 /** Readers of a replaced generation have finished by then. */
@@ -29,7 +24,7 @@ const DROP_AFTER_MS = 5_000;
 /** How often a generation is looked at that must come as far as the one that it replaces. */
 const LOOK_MS = 10;
 
-class ViewRunner<Slice, Change> implements RunningView {
+class ViewRunner<Slice, Change> implements FoldedView {
   readonly name: string;
   readonly documents: DocumentReader;
   private readonly given: RunOptions<Slice, Change>;
@@ -43,6 +38,8 @@ class ViewRunner<Slice, Change> implements RunningView {
   private waiting: string | null = null;
   private obstacle: Obstacle | null = null;
   private opened: Promise<void> = Promise.resolve();
+  /** Screens hear of one change after the other. */
+  private telling: Promise<void> = Promise.resolve();
   private dropping: Promise<void> = Promise.resolve();
   private dropTimer: NodeJS.Timeout | undefined;
   private turn: Promise<void> = Promise.resolve();
@@ -56,10 +53,9 @@ class ViewRunner<Slice, Change> implements RunningView {
   }
 
   /** Resolves after the first attempt to open the stores; retries continue in the background. */
-  start(): Promise<void> {
-    return new Promise((resolve) => {
-      this.opened = this.open(resolve);
-    });
+  async start(): Promise<void> {
+    await this.inTurn(() => this.tryArrange());
+    this.opened = this.retry();
   }
 
   status(): ViewStatus {
@@ -117,24 +113,24 @@ class ViewRunner<Slice, Change> implements RunningView {
     this.waiters.giveUp();
     await this.turn;
     await this.dropping;
+    await this.telling;
   }
 
   private isClosing(): boolean {
     return this.closing.signal.aborted;
   }
 
-  private async open(tried: () => void): Promise<void> {
+  private async retry(): Promise<void> {
     const { signal } = this.closing;
-    while (!signal.aborted) {
-      await this.inTurn(() => this.tryArrange());
-      tried();
-      if (this.waiting === null) return;
+    while (this.waiting !== null && !signal.aborted) {
       await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      await this.inTurn(() => this.tryArrange());
     }
   }
 
   /** Leaves `waiting` where another attempt may succeed, and `obstacle` where only an operator can help. */
   private async tryArrange(): Promise<void> {
+    if (this.isClosing()) return;
     try {
       await this.arrange();
       this.waiting = null;
@@ -150,52 +146,31 @@ class ViewRunner<Slice, Change> implements RunningView {
 
   /** Applies record, fold version and orders to the generations, and follows the log into them. */
   private async arrange(): Promise<void> {
-    const { store, view, events } = this.given;
-    const { rebuild } = this.orders;
-    let states: Pick<PlanInput, 'live' | 'building'> = { live: 'empty', building: 'empty' };
-    const next = await changeGenerations(store, this.name, async (before) => {
-      const { live, building, ordered } = before;
-      const followed = ordered === null ? null : events.positionFrom(ordered);
-      const fresh = rebuild !== null && (followed === null || events.comparePositions(rebuild, followed) > 0);
-      states = {
-        live: await generationState(this.given, this.name, live, true),
-        building: await generationState(this.given, this.name, building, this.isFollowed(building)),
-      };
-      const order = rebuild === null ? null : { position: rebuild, fresh };
-      const planned = planGenerations(before, { view, ...states, order });
-      // A new generation is known to be empty.
-      if (planned.building?.number !== building?.number) states = { ...states, building: 'empty' };
-      return planned;
-    });
-    await this.followThese(next, states);
-  }
-
-  private isFollowed(generation: Generation | null): boolean {
-    return [this.live, this.building].some((one) => one?.store.generation.number === generation?.number);
-  }
-
-  private async followThese(
-    { live, building, dropping }: Generations,
-    states: Pick<PlanInput, 'live' | 'building'>,
-  ): Promise<void> {
-    const [before, begun] = [this.live, this.building];
-    const keep = (generation: Generation): Follower<Slice, Change> | undefined =>
-      [before, begun].find((one) => one?.store.generation.number === generation.number) ?? undefined;
-    this.live = live && (keep(live) ?? this.follow(live, states.live));
+    const { store, events } = this.given;
+    const followed = [this.live, this.building].filter((one) => one !== null);
+    const followerOf = (generation: Generation): Follower<Slice, Change> | undefined =>
+      followed.find((one) => one.store.generation.number === generation.number);
+    const { live, building, dropping } = await changeGenerations(store, this.name, (before) =>
+      planGenerations(this.given, before, this.orders.rebuild, (one) => followerOf(one) !== undefined),
+    );
+    const positionOf = async (generation: Generation | null): Promise<Position | null> => {
+      const kept = generation && (await generationStore(store, this.name, generation).checkpoint());
+      return kept && events.positionFrom(kept.position);
+    };
+    const positions = { live: await positionOf(live), building: await positionOf(building) };
+    this.live = live && (followerOf(live) ?? this.follow(live, positions.live));
     this.building =
-      building && (keep(building) ?? this.follow(building, states.building, this.live !== null));
-    for (const one of [before, begun])
-      if (one !== null && one !== this.live && one !== this.building) await one.close();
+      building && (followerOf(building) ?? this.follow(building, positions.building, this.live !== null));
+    for (const one of followed) if (one !== this.live && one !== this.building) await one.close();
     if (dropping.length > 0) this.dropSoon();
   }
 
-  private follow(generation: Generation, from: GenerationState, beside = false): Follower<Slice, Change> {
+  private follow(generation: Generation, from: Position | null, beside = false): Follower<Slice, Change> {
     const { view, events, store, parallelFold, scheduler, clock = () => new Date() } = this.given;
     const { sliceOfStream } = view;
     const follower: Follower<Slice, Change> = new Follower<Slice, Change>({
-      ...{ view, events, scheduler, clock, beside },
+      ...{ view, events, scheduler, clock, beside, from },
       store: generationStore(store, this.name, generation),
-      from: from === 'empty' || from === 'half-folded' || from === 'of-another-log' ? null : from,
       parallelFold:
         parallelFold === undefined || sliceOfStream === undefined
           ? undefined
@@ -211,7 +186,7 @@ class ViewRunner<Slice, Change> implements RunningView {
       onMissedUpdates: (position) => {
         if (follower === this.live) this.advancedTo(position);
         if (follower === this.live || (this.live === null && this.isNews(position)))
-          this.given.onMissedUpdates?.(position);
+          this.given.requestReload?.(position);
       },
       onCaughtUp: () => {
         if (follower === this.building) void this.inTurn(() => this.swapIn(follower));
@@ -238,22 +213,29 @@ class ViewRunner<Slice, Change> implements RunningView {
     documents: OneDocument,
   ): void {
     if (this.live !== null && follower !== this.live) return;
-    if (this.isNews(updates.position)) this.given.onChanged?.(updates, documents);
-    else this.isUntold = this.live !== null;
+    const { onChanged, warn, requestReload } = this.given;
+    if (!this.isNews(updates.position)) this.isUntold = this.live !== null;
+    else
+      this.telling = this.telling
+        .then(async () => void (await onChanged?.(updates, documents)))
+        .catch((error: unknown) => {
+          warn?.(`Không báo được thay đổi tới màn hình: ${errorReason(error)}`);
+          requestReload?.(updates.position);
+        });
   }
 
   private advancedTo(position: Position): void {
-    const { events, updatesAfter = null, onMissedUpdates, onAdvanced } = this.given;
+    const { events, updatesAfter = null, requestReload, onAdvanced } = this.given;
     this.waiters.reached(position);
     onAdvanced?.();
     const isPast = updatesAfter === null || events.comparePositions(position, updatesAfter) >= 0;
     if (!this.isUntold || !isPast) return;
     this.isUntold = false;
-    onMissedUpdates?.(position);
+    requestReload?.(position);
   }
 
   private tellStopped({ position, message }: Obstacle): void {
-    this.given.onStopped?.(`Màn hình dữ liệu "${this.name}" dừng ở vị trí ${position}: ${message}`);
+    this.given.warn?.(`Màn hình dữ liệu "${this.name}" dừng ở vị trí ${position}: ${message}`);
   }
 
   /**
@@ -275,14 +257,14 @@ class ViewRunner<Slice, Change> implements RunningView {
     const isSound = next.obstacle === null || before === null;
     if (!isSound || !(await this.recordSwap(next.store.generation.number))) {
       if (before !== null && !this.isClosing())
-        this.live = this.follow(before.store.generation, before.position ?? 'empty');
+        this.live = this.follow(before.store.generation, before.position);
       return;
     }
     this.live = next;
     this.building = null;
     if (next.position !== null) {
       this.advancedTo(next.position);
-      if (before !== null && next.position !== before.position) this.given.onMissedUpdates?.(next.position);
+      if (before !== null && next.position !== before.position) this.given.requestReload?.(next.position);
     }
     if (next.obstacle !== null) this.waiters.giveUp();
     this.dropSoon();
@@ -305,7 +287,7 @@ class ViewRunner<Slice, Change> implements RunningView {
     const again = async (one: Follower<Slice, Change> | null) => {
       if (!one?.obstacle) return one;
       await one.close();
-      return this.follow(one.store.generation, one.position ?? 'empty');
+      return this.follow(one.store.generation, one.position);
     };
     this.live = await again(this.live);
     this.building = await again(this.building);
@@ -341,7 +323,7 @@ class ViewRunner<Slice, Change> implements RunningView {
  * Resumes a view and keeps it live. After a new fold version or an operator's order, it is rebuilt beside the
  * live documents and swapped in once it has caught up.
  */
-export const runView = async <Slice, Change>(given: RunOptions<Slice, Change>): Promise<RunningView> => {
+export const runView = async <Slice, Change>(given: RunOptions<Slice, Change>): Promise<FoldedView> => {
   const runner = new ViewRunner(given);
   await runner.start();
   return runner;

@@ -51,10 +51,14 @@ export interface RunningView {
   holdsWhatWasTold(agentId: string | null): Promise<unknown>;
   /** True once the view has folded the position; false after `timeoutMs`, or when it has stopped. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
+  /** Waits for the commits in flight and their updates. */
+  close(): Promise<void>;
+}
+
+/** A view that this thread folds. */
+export interface FoldedView extends RunningView {
   /** Applies new operator orders. */
   applyOrders(orders: ViewOrders): Promise<void>;
-  /** Waits for the commits in flight. */
-  close(): Promise<void>;
 }
 
 export interface RunOptions<Slice, Change> {
@@ -70,14 +74,14 @@ export interface RunOptions<Slice, Change> {
   /** Events up to this position produce no updates. */
   readonly updatesAfter?: Position | null;
   /** Hears of changes in order, with the documents as these changes leave them. */
-  readonly onChanged?: (updates: ChangesUpTo<Change>, documents: OneDocument) => void;
+  readonly onChanged?: (updates: ChangesUpTo<Change>, documents: OneDocument) => unknown;
   /** Changes of live documents are told once they are folded, before they are committed; absent = after. */
   readonly tellsFirst?: boolean | undefined;
   /** Called when the readable documents have reached a later position, after `onChanged`. */
   readonly onAdvanced?: (() => void) | undefined;
   /** The documents are ahead of what was published: subscribers must reload. */
-  readonly onMissedUpdates?: (position: Position) => void;
-  /** Receives a Vietnamese sentence when the view stops. */
-  readonly onStopped?: (sentence: string) => void;
+  readonly requestReload?: (position: Position) => void;
+  /** Receives a Vietnamese sentence when the view stops, or changes cannot be told. */
+  readonly warn?: (sentence: string) => void;
   readonly dropAfterMs?: number;
 }

@@ -1,11 +1,6 @@
 import { z } from 'zod';
+import { generation } from './generation.ts';
 import type { DocumentReader, JsonDocument, ReadModelStore } from '../../read-model/port.ts';
-
-const generation = z.object({
-  number: z.number(),
-  foldVersion: z.number(),
-  collections: z.array(z.string()),
-});
 
 const generations = z.object({
   /** The generation that is read; null before the first has caught up. */

@@ -6,14 +6,16 @@ import type {
   ReadModelStore,
   Write,
 } from '../../read-model/port.ts';
+import { z } from 'zod';
 
 /** One set of a view's documents, folded from the first event on. A rebuild makes the next one. */
-export interface Generation {
-  readonly number: number;
-  readonly foldVersion: number;
+export const generation = z.object({
+  number: z.number(),
+  foldVersion: z.number(),
   /** The collections of the view when the generation was created. */
-  readonly collections: readonly string[];
-}
+  collections: z.array(z.string()).readonly(),
+});
+export type Generation = Readonly<z.infer<typeof generation>>;
 
 /** The documents of one generation, under the view's own collection names. */
 export interface GenerationStore extends DocumentReader {

@@ -4,68 +4,58 @@ import { generationStore, type Generation } from './generation.ts';
 import type { Generations } from './generation-record.ts';
 import type { View } from '../view.ts';
 
-/** The position of a generation's documents, or why they cannot be continued. */
-export type GenerationState = Position | 'empty' | 'half-folded' | 'of-another-log';
-
-/**
- * The position of a generation's documents. Without a checkpoint it may hold what threads of another run folded,
- * unless it is known (`isKnown`): it is live, or followed by this process. A log that ends before the checkpoint is
- * another log: a backup was restored.
- */
-export const generationState = async (
-  { store, events }: { readonly store: ReadModelStore; readonly events: FollowedEvents },
-  view: string,
-  generation: Generation | null,
-  isKnown: boolean,
-): Promise<GenerationState> => {
-  const checkpoint = generation && (await generationStore(store, view, generation).checkpoint());
-  if (checkpoint === null) return isKnown ? 'empty' : 'half-folded';
-  const position = events.positionFrom(checkpoint.position);
-  const end = await events.end(position);
-  if (position === null || end === null) return 'of-another-log';
-  return events.comparePositions(position, end) > 0 ? 'of-another-log' : position;
-};
-
-export interface PlanInput {
-  readonly view: Pick<View<unknown, unknown>, 'foldVersion' | 'readableSince' | 'collections'>;
-  readonly live: GenerationState;
-  readonly building: GenerationState;
-  /** The last rebuild order, and whether it is newer than the one applied before. */
-  readonly order: { readonly position: Position; readonly fresh: boolean } | null;
+interface Planning {
+  readonly view: Pick<View<never, never>, 'name' | 'foldVersion' | 'readableSince' | 'collections'>;
+  readonly events: FollowedEvents;
+  readonly store: ReadModelStore;
 }
 
-const isSound = (state: GenerationState): boolean => state !== 'of-another-log' && state !== 'half-folded';
+/**
+ * Whether the documents of a generation can be continued. Without a checkpoint it may hold what threads of another run
+ * folded, unless it is known: it is live, or followed by this process. A log that ends before the checkpoint is another
+ * log: a backup was restored.
+ */
+const isSound = async (
+  { view, events, store }: Planning,
+  generation: Generation,
+  isKnown: boolean,
+): Promise<boolean> => {
+  const kept = await generationStore(store, view.name, generation).checkpoint();
+  if (kept === null) return isKnown;
+  const position = events.positionFrom(kept.position);
+  const end = await events.end(position);
+  return position !== null && end !== null && events.comparePositions(position, end) <= 0;
+};
 
-/** The generations after a start or an order: which to keep, to create and to drop. */
-export const planGenerations = (
-  before: Generations,
-  { view, live, building, order }: PlanInput,
-): Generations => {
-  const { foldVersion, readableSince } = view;
-  const dropping = [...before.dropping];
-  const kept = (one: Generation | null, usable: (one: Generation) => boolean) => {
-    if (one === null || usable(one)) return one;
-    dropping.push({ ...one, collections: [...one.collections] });
-    return null;
-  };
-  const fresh = order?.fresh === true;
-  const read = kept(
-    before.live,
-    (one) => isSound(live) && one.foldVersion >= readableSince && one.foldVersion <= foldVersion,
-  );
-  const begun = kept(
-    before.building,
-    (one) => isSound(building) && one.foldVersion === foldVersion && !fresh,
-  );
-  const wanted = read?.foldVersion !== foldVersion || fresh;
-  const last = Math.max(0, ...[before.live, before.building, ...dropping].map((one) => one?.number ?? 0));
-  const next =
-    wanted && begun === null ? { number: last + 1, foldVersion, collections: view.collections } : begun;
-  const plain = (one: Generation | null) => one && { ...one, collections: [...one.collections] };
+/**
+ * The generations after a start or an order: which to keep, to create and to drop. `rebuild`: the last such order.
+ */
+export const planGenerations = async (
+  planning: Planning,
+  { live, building, ordered, dropping }: Generations,
+  rebuild: Position | null,
+  isFollowed: (generation: Generation) => boolean,
+): Promise<Generations> => {
+  const { events, view } = planning;
+  const { foldVersion, readableSince, collections } = view;
+  const applied = ordered === null ? null : events.positionFrom(ordered);
+  const isOrdered = rebuild !== null && (applied === null || events.comparePositions(rebuild, applied) > 0);
+  const isReadable =
+    live !== null &&
+    live.foldVersion >= readableSince &&
+    live.foldVersion <= foldVersion &&
+    (await isSound(planning, live, true));
+  const isBegun =
+    building?.foldVersion === foldVersion &&
+    !isOrdered &&
+    (await isSound(planning, building, isFollowed(building)));
+  const isWanted = !isReadable || live.foldVersion !== foldVersion || isOrdered;
+  const number = 1 + Math.max(0, ...[live, building, ...dropping].map((one) => one?.number ?? 0));
+  const left = [isReadable ? null : live, isBegun ? null : building].filter((one) => one !== null);
   return {
-    live: plain(read),
-    building: plain(next),
-    dropping,
-    ordered: order?.position ?? before.ordered,
+    live: isReadable ? live : null,
+    building: isBegun ? building : isWanted ? { number, foldVersion, collections } : null,
+    dropping: [...dropping, ...left],
+    ordered: rebuild ?? ordered,
   };
 };

@@ -1,40 +1,42 @@
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 
-/** Up to where screens were told of changes: in the book of each agent, and of what concerns everybody. */
-export class ToldPositions {
-  readonly #events: Pick<EventStore, 'comparePositions'>;
-  readonly #ofAgents = new Map<string, Position>();
-  #ofEverybody: Position | null = null;
-  #newest: Position | null = null;
+type Comparing = Pick<EventStore, 'comparePositions'>;
 
-  constructor(events: Pick<EventStore, 'comparePositions'>) {
+export const latestOf = (
+  events: Comparing,
+  positions: readonly (Position | null | undefined)[],
+): Position | null =>
+  positions.reduce<Position | null>(
+    (last, one) => (one && (last === null || events.comparePositions(one, last) > 0) ? one : last),
+    null,
+  );
+
+/** Up to where screens were told of changes: in the book of each agent, and of what concerns everybody (null). */
+export class ToldPositions {
+  readonly #events: Comparing;
+  readonly #told = new Map<string | null, Position>();
+
+  constructor(events: Comparing) {
     this.#events = events;
   }
 
-  /** `agentId`: null = everybody was told. */
+  /** What is folded again after a commit that failed is told again, from an earlier position on. */
   tell(agentId: string | null, position: Position): void {
-    this.#newest = this.#later(this.#newest, position);
-    if (agentId === null) this.#ofEverybody = this.#later(this.#ofEverybody, position);
-    else this.#ofAgents.set(agentId, this.#later(this.#ofAgents.get(agentId) ?? null, position));
+    this.#told.set(agentId, latestOf(this.#events, [this.#told.get(agentId), position]) ?? position);
   }
 
   /** What a reader of this agent's book may have been told; null = of any book. */
   upTo(agentId: string | null): Position | null {
-    if (agentId === null) return this.#newest;
-    const own = this.#ofAgents.get(agentId);
-    return own === undefined ? this.#ofEverybody : this.#later(this.#ofEverybody, own);
+    const told = this.#told;
+    return latestOf(
+      this.#events,
+      agentId === null ? [...told.values()] : [told.get(null), told.get(agentId)],
+    );
   }
 
   /** The documents hold everything up to here. */
   stored(reached: Position): void {
-    if (this.#newest === null || this.#events.comparePositions(this.#newest, reached) > 0) return;
-    this.#ofAgents.clear();
-    this.#ofEverybody = null;
-    this.#newest = null;
-  }
-
-  /** What is folded again after a commit that failed is told again from an earlier position on. */
-  #later(known: Position | null, position: Position): Position {
-    return known !== null && this.#events.comparePositions(known, position) > 0 ? known : position;
+    for (const [agentId, position] of this.#told)
+      if (this.#events.comparePositions(position, reached) <= 0) this.#told.delete(agentId);
   }
 }

@@ -1,15 +1,11 @@
 import type { ReadModelStore } from '../read-model/port.ts';
 import { readGenerations, setAside } from '../runner/generations/generation-record.ts';
 import { generationStore, type GenerationStore } from '../runner/generations/generation.ts';
-import { nameIn, type Partition, partitionsOf, partitionStore } from './partition.ts';
-import type { EventStore, Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import { nameIn, partitionsOf, partitionStore } from './partition.ts';
+import { latestOf } from './told-positions.ts';
+import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { ViewBeyondLog } from '@so-cuoc/shared-domain/views/shorter-log.ts';
 import { z } from 'zod';
-
-interface Kept {
-  readonly partition: Partition;
-  readonly name: string;
-}
 
 /** Which views exist, and into how many partitions the agents are divided. */
 export interface StoredViews {
@@ -18,52 +14,51 @@ export interface StoredViews {
   readonly partitions: number;
 }
 
-const viewsOf = ({ names, partitions }: StoredViews): readonly Kept[] =>
+/** Each view of each partition, with the store of its partition. */
+const viewsOf = ({ store, names, partitions }: StoredViews) =>
   partitionsOf(partitions).flatMap((partition) =>
-    names.map((view) => ({ partition, name: nameIn(view, partition) })),
+    names.map((name) => ({ view: nameIn(name, partition), store: partitionStore(store, partition) })),
   );
-
-/** The generations of a view, live and building. */
-const generationsOf = async (store: ReadModelStore, name: string): Promise<readonly GenerationStore[]> => {
-  const { live, building } = await readGenerations(store, name);
-  return [live, building].flatMap((one) => (one === null ? [] : [generationStore(store, name, one)]));
-};
-
-type Comparing = Pick<EventStore, 'comparePositions'>;
-
-const latest = (events: Comparing, positions: readonly (Position | null)[]): Position | null =>
-  positions.reduce(
-    (last, one) => (one !== null && (last === null || events.comparePositions(one, last) > 0) ? one : last),
-    null,
-  );
-
-/** The position that a view reached; null for none of this log. */
-const furthest = async (
-  events: Pick<EventStore, 'positionFrom'> & Comparing,
-  store: ReadModelStore,
-  name: string,
-): Promise<Position | null> => {
-  const checkpoints = (await generationsOf(store, name)).map((generation) => generation.checkpoint());
-  const reached = (await Promise.all(checkpoints)).map((one) => one && events.positionFrom(one.position));
-  return latest(events, reached);
-};
 
 /**
- * The views that are ahead of the log, the furthest first. Asks for all at once: on busy servers some hundred
- * questions one after another take minutes. Reads the end of the log last: other processes append and fold at the
- * same time, and an earlier end could be behind their positions.
+ * Asks every view for something of its generations, live and building, of all at once: on busy servers some hundred
+ * questions one after another take minutes.
+ */
+const askAll = async <Answer>(
+  views: StoredViews,
+  ask: (generation: GenerationStore) => Promise<Answer | null>,
+): Promise<readonly { readonly view: string; readonly answers: readonly Answer[] }[]> =>
+  Promise.all(
+    viewsOf(views).map(async ({ view, store }) => {
+      const { live, building } = await readGenerations(store, view);
+      const kept = [live, building].filter((one) => one !== null);
+      const answers = await Promise.all(kept.map((one) => ask(generationStore(store, view, one))));
+      return { view, answers: answers.filter((one) => one !== null) };
+    }),
+  );
+
+/**
+ * The views that are ahead of the log, the furthest first. Reads the end of the log last: other processes append and
+ * fold at the same time, and an earlier end could be behind their positions.
  */
 export const viewsAheadOfLog = async (
   events: Pick<EventStore, 'end' | 'positionFrom' | 'comparePositions'>,
   views: StoredViews,
 ): Promise<readonly ViewBeyondLog[]> => {
-  const asked = viewsOf(views).map(async ({ partition, name }) => {
-    const position = await furthest(events, partitionStore(views.store, partition), name);
-    return position === null ? [] : [{ view: name, position }];
+  const asked = await askAll(views, async (generation) => {
+    const kept = await generation.checkpoint();
+    return kept && events.positionFrom(kept.position);
   });
-  const reached = (await Promise.all(asked)).flat();
-  const positions = reached.map(({ position }) => position);
-  const end = await events.end(latest(events, positions));
+  const reached = asked.flatMap(({ view, answers }) => {
+    const position = latestOf(events, answers);
+    return position === null ? [] : [{ view, position }];
+  });
+  const end = await events.end(
+    latestOf(
+      events,
+      reached.map(({ position }) => position),
+    ),
+  );
   return reached
     .filter(({ position }) => end === null || events.comparePositions(position, end) > 0)
     .toSorted((a, b) => events.comparePositions(b.position, a.position));
@@ -88,21 +83,16 @@ export const viewOfAnotherLog = async (
   events: Pick<EventStore, 'readStream'>,
   views: StoredViews,
 ): Promise<{ readonly view: string; readonly witness: Witness } | null> => {
-  const asked = viewsOf(views).map(async ({ partition, name }) => {
-    for (const generation of await generationsOf(partitionStore(views.store, partition), name)) {
-      const kept = await generation.witness();
-      if (kept === null) continue;
-      const witness = witnessed.parse(kept);
-      const event = await eventOf(events, witness);
-      if (event?.eventId !== witness.eventId) return { view: name, witness };
-    }
-    return null;
+  const asked = await askAll(views, async (generation) => {
+    const kept = await generation.witness();
+    const witness = kept && witnessed.parse(kept);
+    return witness && (await eventOf(events, witness))?.eventId !== witness.eventId ? witness : null;
   });
-  return (await Promise.all(asked)).find((found) => found !== null) ?? null;
+  const [found] = asked.flatMap(({ view, answers }) => answers.map((witness) => ({ view, witness })));
+  return found ?? null;
 };
 
 /** Sets all generations aside: every view is folded from the first event. */
 export const setViewsAside = async (views: StoredViews): Promise<void> => {
-  for (const { partition, name } of viewsOf(views))
-    await setAside(partitionStore(views.store, partition), name);
+  for (const { view, store } of viewsOf(views)) await setAside(store, view);
 };

@@ -16,6 +16,7 @@ import {
 import { confirmed } from '../../test/history.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
 import { FoldScheduler } from './folding/fold-scheduler.ts';
+import { A_DAY_MS } from './folding/position-waiters.ts';
 
 const beyond = (position: Position, log: EventStore): Promise<Position> =>
   append(log, [binh], 900).then((next) => (log.comparePositions(next, position) > 0 ? next : position));
@@ -239,7 +240,7 @@ describe('the runner of a view', () => {
   it('given a caller that starts waiting during a commit, then the next run starts without a pause', async () => {
     const log = openLog();
     const store = openViews();
-    const rounds = new FoldScheduler(undefined, { now: () => 0, after: () => () => undefined });
+    const rounds = new FoldScheduler({ shortest: A_DAY_MS, longest: A_DAY_MS, share: 0 });
     let letGo: () => void = () => undefined;
     let held = new Promise<void>((resolve) => (letGo = resolve));
     let commits = 0;

@@ -48,7 +48,7 @@ class ViewRunner<Slice, Change> implements FoldedView {
     this.given = given;
     this.name = given.view.name;
     this.orders = given.orders ?? NO_ORDERS;
-    this.waiters = new PositionWaiters((a, b) => given.events.comparePositions(a, b), given.scheduler);
+    this.waiters = new PositionWaiters((a, b) => given.events.comparePositions(a, b));
     this.documents = liveDocuments(this.name, () => this.live?.store ?? null);
   }
 
@@ -86,7 +86,9 @@ class ViewRunner<Slice, Change> implements FoldedView {
     const hopeful = [this.live, this.building].some((one) => one?.obstacle === null);
     if (!opening && !hopeful) return Promise.resolve(false);
     this.live?.storeNow();
-    return this.waiters.wait(position, timeoutMs);
+    const reached = this.waiters.wait(position, timeoutMs);
+    this.given.scheduler?.runNow();
+    return reached;
   }
 
   applyOrders(orders: ViewOrders): Promise<void> {

@@ -1,22 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FoldScheduler, IN_OWN_THREAD, type FoldRests } from './fold-scheduler.ts';
 
 /** FoldScheduler on a clock that only the test moves. */
 const givenScheduler = (rests?: FoldRests) => {
-  let now = 10_000;
-  let put: { readonly at: number; readonly work: () => void } | null = null;
-  const rounds = new FoldScheduler(rests, {
-    now: () => now,
-    after: (ms, work) => {
-      put = { at: now + ms, work };
-      return () => (put = null);
-    },
-  });
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const rounds = new FoldScheduler(rests);
   const rested: string[] = [];
   const pass = async (ms: number): Promise<void> => {
-    now += ms;
-    if (put !== null && put.at <= now) put.work();
-    await Promise.resolve();
+    await vi.advanceTimersByTimeAsync(ms);
   };
   const { signal } = new AbortController();
   const rest = (name: string, until = signal): Promise<void> =>
@@ -79,7 +71,7 @@ describe('the fold scheduler', () => {
   });
 
   it('given a view that may lag, then it leaves runs out for 50 ms and joins the next', async () => {
-    const { rest, lag, rested, pass } = givenScheduler(IN_OWN_THREAD);
+    const { rest, lag, rested, pass } = givenScheduler({ shortest: 20, longest: 20, share: 0 });
     void lag('ledger');
     for (let run = 0; run < 4; run += 1) {
       void rest('report');

@@ -12,20 +12,6 @@ const BESIDE_CALLS: FoldRests = { shortest: 8, longest: 20, share: 1 };
 /** In a thread of their own nobody else waits for the processor. The events of some milliseconds share a commit. */
 export const IN_OWN_THREAD: FoldRests = { shortest: 2, longest: 20, share: 0.5 };
 
-/** Clock in milliseconds, and delayed work; the returned function cancels it. */
-interface Timer {
-  now(): number;
-  after(ms: number, work: () => void): () => void;
-}
-
-const SYSTEM_TIMER: Timer = {
-  now: () => performance.now(),
-  after: (ms, work) => {
-    const timer = setTimeout(work, ms);
-    return () => clearTimeout(timer);
-  },
-};
-
 /** Documents that may lag are folded this often: each is written once for all that came meanwhile. Milliseconds. */
 export const LAG_MS = 50;
 
@@ -42,20 +28,18 @@ interface Resting {
  */
 export class FoldScheduler {
   readonly #rests: FoldRests;
-  readonly #pacing: Timer;
   #resting: Resting[] = [];
-  #next: { readonly at: number; readonly takeBack: () => void } | null = null;
+  #next: { readonly at: number; readonly timer: NodeJS.Timeout } | null = null;
   #began = 0;
 
-  constructor(rests = BESIDE_CALLS, pacing = SYSTEM_TIMER) {
+  constructor(rests = BESIDE_CALLS) {
     this.#rests = rests;
-    this.#pacing = pacing;
   }
 
   /** Resolves at the next run that is its own, or when `signal` aborts. */
   waitForNextRun(signal: AbortSignal, mayLag = false): Promise<void> {
     if (signal.aborted) return Promise.resolve();
-    const now = this.#pacing.now();
+    const now = performance.now();
     const { shortest, longest, share } = this.#rests;
     const rest = Math.min(longest, Math.max(shortest, share * (now - this.#began)));
     // The next run was set by whoever rested first.
@@ -77,9 +61,9 @@ export class FoldScheduler {
   }
 
   #run(now: number): void {
-    this.#next?.takeBack();
+    clearTimeout(this.#next?.timer);
     this.#next = null;
-    this.#began = this.#pacing.now();
+    this.#began = performance.now();
     const isDue = ({ due }: Resting): boolean => due === null || due <= now;
     const [ready, lagging] = [this.#resting.filter(isDue), this.#resting.filter((one) => !isDue(one))];
     this.#resting = lagging;
@@ -89,10 +73,8 @@ export class FoldScheduler {
 
   #runBy(at: number): void {
     if (this.#next !== null && this.#next.at <= at) return;
-    this.#next?.takeBack();
-    const takeBack = this.#pacing.after(at - this.#pacing.now(), () =>
-      this.#run(Math.max(at, this.#pacing.now())),
-    );
-    this.#next = { at, takeBack };
+    clearTimeout(this.#next?.timer);
+    const timer = setTimeout(() => this.#run(Math.max(at, performance.now())), at - performance.now());
+    this.#next = { at, timer };
   }
 }

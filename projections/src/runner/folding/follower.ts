@@ -34,7 +34,7 @@ export class Follower<Slice, Change> {
   /** Other threads have begun to fold the generation and are not known to have come to an end. */
   isHalfFolded = false;
   readonly since: Date;
-  readonly throughput = new Throughput(() => performance.now());
+  readonly throughput = new Throughput();
   private readonly given: FollowerOptions<Slice, Change>;
   private readonly slices: SliceCache<Slice, Change>;
   private readonly closing = new AbortController();

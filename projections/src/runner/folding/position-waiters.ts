@@ -1,5 +1,4 @@
 import type { Position } from '@so-cuoc/event-store/port.ts';
-import type { FoldScheduler } from './fold-scheduler.ts';
 
 /** Longer than any rebuild. */
 export const A_DAY_MS = 86_400_000;
@@ -19,15 +18,13 @@ interface Waiter {
   readonly settle: (reached: boolean) => void;
 }
 
-/** Callers that wait until a view has folded a position. A new one triggers the scheduler. */
+/** Callers that wait until a view has folded a position. */
 export class PositionWaiters {
   private readonly compare: (a: Position, b: Position) => number;
-  private readonly scheduler: FoldScheduler | undefined;
   private readonly waiting = new Set<Waiter>();
 
-  constructor(compare: (a: Position, b: Position) => number, scheduler?: FoldScheduler) {
+  constructor(compare: (a: Position, b: Position) => number) {
     this.compare = compare;
-    this.scheduler = scheduler;
   }
 
   /** True once `reached` is called with this position or a later one; false after `timeoutMs`. */
@@ -43,7 +40,6 @@ export class PositionWaiters {
       };
       const timer = setTimeout(() => waiter.settle(false), timeoutMs);
       this.waiting.add(waiter);
-      this.scheduler?.runNow();
     });
   }
 

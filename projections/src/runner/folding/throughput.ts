@@ -1,29 +1,21 @@
-/** Window of the folding rate. */
-const WINDOW_MS = 5_000;
+/** The rate is of this time at least, and at most of twice as long. */
+const WINDOW_MS = 2_500;
 
+/** Recent events per second, over the current window and the one before. */
 export class Throughput {
-  private readonly now: () => number;
-  private samples: { readonly at: number; readonly events: number }[] = [];
-
-  /** `now` in milliseconds. */
-  constructor(now: () => number) {
-    this.now = now;
-  }
+  private windows = [{ since: performance.now(), events: 0 }];
 
   folded(events: number): void {
-    const at = this.now();
-    this.samples.push({ at, events });
-    const oldest = this.samples.findIndex((sample) => sample.at > at - WINDOW_MS);
-    if (oldest > 64) this.samples = this.samples.slice(oldest);
+    const [current] = this.windows;
+    const now = performance.now();
+    if (current === undefined || now - current.since >= WINDOW_MS)
+      this.windows = [{ since: now, events }, ...this.windows.slice(0, 1)];
+    else current.events += events;
   }
 
-  /** Events per second over the window; 0 while unknown. */
   rate(): number {
-    const now = this.now();
-    const recent = this.samples.filter((sample) => sample.at > now - WINDOW_MS);
-    const [first] = recent;
-    if (first === undefined || now <= first.at) return 0;
-    const events = recent.slice(1).reduce((sum, sample) => sum + sample.events, 0);
-    return (events * 1000) / (now - first.at);
+    const since = this.windows.at(-1)?.since ?? 0;
+    const events = this.windows.reduce((sum, window) => sum + window.events, 0);
+    return (events * 1000) / Math.max(1, performance.now() - since);
   }
 }

@@ -165,7 +165,7 @@ export const serveFolding = (port: FoldingPort, stores: FoldingStores): void => 
         return;
       case 'orders':
         void opening
-          ?.then(({ applyOrders }) => applyOrders())
+          ?.then((folding) => folding.applyOrders())
           // The next order reads them again.
           .catch(() => undefined)
           .then(() => reporter.tell({ kind: 'applied' }));

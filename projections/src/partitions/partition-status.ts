@@ -1,6 +1,5 @@
 import type { ReadModelStore } from '../read-model/port.ts';
-import { generation } from '../runner/generations/generation.ts';
-import type { RunningView, ViewStatus } from '../runner/running-view.ts';
+import { viewStatus, type RunningView } from '../runner/running-view.ts';
 import type { Partition } from './partition.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -14,48 +13,15 @@ import { z } from 'zod';
 export const PARTITION_STATUS = 'standing';
 
 export const statusKey = ({ number, of }: Partition): string => `${of}/${String(number).padStart(4, '0')}`;
-const position = z.string().nullable();
-const obstacle = z
-  .object({ position: z.string(), eventId: z.string().nullable(), message: z.string() })
-  .nullable();
 
-const spoken = z.object({
-  name: z.string(),
-  position,
-  state: z.enum(['live', 'rebuilding', 'stopped']),
-  live: generation.nullable(),
-  foldVersion: z.number(),
-  advanced: z.string().nullable(),
-  waiting: z.string().nullable(),
-  obstacle,
-  rebuild: z.object({ position, rate: z.number(), since: z.string(), obstacle }).nullable(),
-});
-
-const partitionStatus = z.object({
-  /** The epoch of the lease under which it was published: the status of a later holder is kept. */
-  epoch: z.number(),
-  views: z.array(spoken),
-});
-export type PartitionStatus = z.infer<typeof partitionStatus>;
-
-export const readPartitionStatus = (document: unknown): PartitionStatus => partitionStatus.parse(document);
-
-/** A view's status as published. Throws for a position of another store. */
-export const viewStatusIn = (
-  { views }: PartitionStatus,
-  name: string,
-  events: Pick<EventStore, 'positionFrom'>,
-): ViewStatus | null => {
-  const found = views.find((view) => view.name === name);
-  if (found === undefined) return null;
-  const { position: text, rebuild } = found;
-  const placed = (position: string | null) => (position === null ? null : events.positionFrom(position));
-  return {
-    ...found,
-    position: placed(text),
-    rebuild: rebuild && { ...rebuild, position: placed(rebuild.position) },
-  };
-};
+/** The document of a partition. */
+export const partitionStatus = (events: Pick<EventStore, 'positionFrom'>) =>
+  z.object({
+    /** The epoch of the lease under which it was published: the status of a later holder is kept. */
+    epoch: z.number(),
+    views: z.array(viewStatus(events)),
+  });
+const published = z.object({ epoch: z.number() });
 
 /** Interval of checking for a changed status. */
 const LOOK_MS = 50;
@@ -72,15 +38,15 @@ interface StatusPublishing {
 export const publishStatus = ({ store, partition, epoch, views }: StatusPublishing) => {
   const stopping = new AbortController();
   const key = statusKey(partition);
-  let published = '';
+  let text = '';
 
   const say = async (): Promise<boolean> => {
     const now = { epoch, views: views.map((view) => view.status()) };
-    const text = JSON.stringify(now);
-    while (text !== published) {
+    const next = JSON.stringify(now);
+    while (next !== text) {
       const found = await store.get(PARTITION_STATUS, key);
-      if (found !== null && readPartitionStatus(found).epoch > epoch) return false;
-      if (await store.replace(PARTITION_STATUS, key, found, now)) published = text;
+      if (found !== null && published.parse(found).epoch > epoch) return false;
+      if (await store.replace(PARTITION_STATUS, key, found, now)) text = next;
     }
     return true;
   };

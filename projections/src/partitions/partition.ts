@@ -1,4 +1,4 @@
-import type { ReadModelStore } from '../read-model/port.ts';
+import { renamed, type ReadModelStore } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
@@ -70,21 +70,8 @@ export const partitionOfView = <Slice, Change>(
 };
 
 /** A partition's documents, in collections of its own. Its `close` does nothing. */
-export const partitionStore = (store: ReadModelStore, { number, of }: Partition): ReadModelStore => {
-  const within = (collection: string): string =>
-    of === 1 ? collection : `${collection}.${number + 1}-of-${of}`;
-  return {
-    get: (collection, key) => store.get(within(collection), key),
-    range: (collection, range) => store.range(within(collection), range),
-    checkpoint: (view) => store.checkpoint(view),
-    commit: (writes, checkpoint, after) =>
-      store.commit(
-        of === 1 ? writes : writes.map((write) => ({ ...write, collection: within(write.collection) })),
-        checkpoint,
-        after,
-      ),
-    replace: (collection, key, before, now) => store.replace(within(collection), key, before, now),
-    drop: (collections, view) => store.drop(collections.map(within), view),
-    close: () => Promise.resolve(),
-  };
-};
+export const partitionStore = (store: ReadModelStore, { number, of }: Partition): ReadModelStore => ({
+  ...renamed(store, (collection) => (of === 1 ? collection : `${collection}.${number + 1}-of-${of}`)),
+  checkpoint: (view) => store.checkpoint(view),
+  close: () => Promise.resolve(),
+});

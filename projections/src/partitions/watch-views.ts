@@ -1,6 +1,6 @@
 import { type ReadModelStore, under } from '../read-model/port.ts';
 import type { RunningView } from '../runner/running-view.ts';
-import { PARTITION_STATUS, readPartitionStatus, statusKey, viewStatusIn } from './partition-status.ts';
+import { PARTITION_STATUS, partitionStatus, statusKey } from './partition-status.ts';
 import { nameIn, type Partition, partitionStore } from './partition.ts';
 import { WatchedView } from './watched-view.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
@@ -27,13 +27,13 @@ export const watchViews = (watching: Watching): WatchedViews => {
   const closing = new AbortController();
   let pause = new AbortController();
 
+  const statusOf = partitionStatus(events);
   const look = async (): Promise<void> => {
     const found = await store.range(PARTITION_STATUS, under(`${partitions}`));
-    const statuses = new Map(found.map(({ key, document }) => [key, readPartitionStatus(document)]));
+    const statuses = new Map(found.map(({ key, document }) => [key, statusOf.parse(document).views]));
     for (const { view, partition } of views) {
-      const partitionStatus = statuses.get(statusKey(partition));
-      const status = partitionStatus === undefined ? null : viewStatusIn(partitionStatus, view.name, events);
-      if (status !== null) view.hear(status);
+      const status = statuses.get(statusKey(partition))?.find(({ name }) => name === view.name);
+      if (status !== undefined) view.hear(status);
     }
   };
 

@@ -65,6 +65,23 @@ export interface ReadModelStore extends DocumentReader {
   close(): Promise<void>;
 }
 
+/** A store under other names of its collections. */
+export const renamed = (
+  store: ReadModelStore,
+  within: (collection: string) => string,
+): Pick<ReadModelStore, 'get' | 'range' | 'commit' | 'replace' | 'drop'> => ({
+  get: (collection, key) => store.get(within(collection), key),
+  range: (collection, range) => store.range(within(collection), range),
+  commit: (writes, checkpoint, after) =>
+    store.commit(
+      writes.map((write) => ({ ...write, collection: within(write.collection) })),
+      checkpoint,
+      after,
+    ),
+  replace: (collection, key, before, now) => store.replace(within(collection), key, before, now),
+  drop: (collections, view) => store.drop(collections.map(within), view),
+});
+
 /** Another process advanced the view: read the checkpoint again and continue from there. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';

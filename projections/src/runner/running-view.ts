@@ -1,40 +1,47 @@
-import type { FollowedEvents, Position } from '@so-cuoc/event-store/port.ts';
-import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
+import type { EventStore, FollowedEvents, Position } from '@so-cuoc/event-store/port.ts';
+import { obstacle } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
+import { z } from 'zod';
 import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
 import type { OneDocument } from './folding/pending-documents.ts';
 import type { ParallelFold } from '../rebuild/parallel-fold.ts';
-import type { Generation } from './generations/generation.ts';
+import { generation } from './generations/generation.ts';
 import type { ViewOrders } from './operations/view-orders.ts';
 import type { FoldScheduler } from './folding/fold-scheduler.ts';
 import type { View } from './view.ts';
 
-/** `rebuilding`: nothing is readable yet. A rebuild beside a live generation leaves the view `live`. */
-export type ViewState = 'live' | 'rebuilding' | 'stopped';
-
-export interface ViewStatus {
-  readonly name: string;
-  readonly position: Position | null;
-  readonly state: ViewState;
-  /** The generation that is read; null while there is none. */
-  readonly live: Generation | null;
-  readonly foldVersion: number;
-  /** ISO instant of the last commit. */
-  readonly advanced: string | null;
-  /** An unavailable store, in Vietnamese. */
-  readonly waiting: string | null;
-  readonly obstacle: Obstacle | null;
-  /** The generation that is being folded beside the live one, or before there is one. */
-  readonly rebuild: RebuildStatus | null;
-}
-
-export interface RebuildStatus {
-  readonly position: Position | null;
-  /** Recent events per second. */
-  readonly rate: number;
-  /** ISO instant. */
-  readonly since: string;
-  readonly obstacle: Obstacle | null;
-}
+/** The status of a view, as processes and threads tell each other. Positions are those of a log. */
+export const viewStatus = (events: Pick<EventStore, 'positionFrom'>) => {
+  const position = z
+    .string()
+    .transform((text) => events.positionFrom(text))
+    .nullable();
+  return z.object({
+    name: z.string(),
+    position,
+    /** `rebuilding`: nothing is readable yet. A rebuild beside a live generation leaves the view `live`. */
+    state: z.enum(['live', 'rebuilding', 'stopped']),
+    /** The generation that is read; null while there is none. */
+    live: generation.nullable(),
+    foldVersion: z.number(),
+    /** ISO instant of the last commit. */
+    advanced: z.string().nullable(),
+    /** An unavailable store, in Vietnamese. */
+    waiting: z.string().nullable(),
+    obstacle: obstacle.nullable(),
+    /** The generation that is being folded beside the live one, or before there is one. */
+    rebuild: z
+      .object({
+        position,
+        /** Recent events per second. */
+        rate: z.number(),
+        /** ISO instant. */
+        since: z.string(),
+        obstacle: obstacle.nullable(),
+      })
+      .nullable(),
+  });
+};
+export type ViewStatus = Readonly<z.infer<ReturnType<typeof viewStatus>>>;
 
 /** The changes of a commit: of a durable one, or with `tellsFirst` of one that is about to be. */
 export interface ChangesUpTo<Change> {

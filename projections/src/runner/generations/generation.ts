@@ -1,10 +1,11 @@
 import { StoreUnavailable, type Position, type StoredEvent } from '@so-cuoc/event-store/port.ts';
-import type {
-  Checkpoint,
-  DocumentReader,
-  JsonDocument,
-  ReadModelStore,
-  Write,
+import {
+  renamed,
+  type Checkpoint,
+  type DocumentReader,
+  type JsonDocument,
+  type ReadModelStore,
+  type Write,
 } from '../../read-model/port.ts';
 import { z } from 'zod';
 
@@ -68,21 +69,19 @@ export const generationStore = (
 ): GenerationStore => {
   const { foldVersion, collections } = generation;
   const within = (name: string): string => inGeneration(name, generation);
+  const own = renamed(store, within);
+  const checkpointName = within(view);
   return {
+    ...own,
     generation,
-    get: (collection, key) => store.get(within(collection), key),
-    range: (collection, range) => store.range(within(collection), range),
-    checkpoint: () => store.checkpoint(within(view)),
-    witness: () => store.get(within(witnessedIn(view)), WITNESS_KEY),
+    checkpoint: () => store.checkpoint(checkpointName),
+    witness: () => own.get(witnessedIn(view), WITNESS_KEY),
     commit: (writes, position, after, last) =>
-      store.commit(
-        [...writes, ...(last === undefined ? [] : [testifying(view, last)])].map((write) => ({
-          ...write,
-          collection: within(write.collection),
-        })),
-        { view: within(view), foldVersion, position },
+      own.commit(
+        last === undefined ? writes : [...writes, testifying(view, last)],
+        { view: checkpointName, foldVersion, position },
         after,
       ),
-    drop: () => store.drop([...collections, witnessedIn(view)].map(within), within(view)),
+    drop: () => own.drop([...collections, witnessedIn(view)], checkpointName),
   };
 };

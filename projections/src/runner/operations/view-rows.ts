@@ -1,10 +1,10 @@
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import type { LogDistances } from './memoized-distances.ts';
 import type { ViewOrders } from './view-orders.ts';
-import type { RebuildStatus, RunningView } from '../running-view.ts';
+import type { RunningView, ViewStatus } from '../running-view.ts';
 
 const rebuildOf = async (
-  { position, rate, since, obstacle }: RebuildStatus,
+  { position, rate, since, obstacle }: NonNullable<ViewStatus['rebuild']>,
   events: LogDistances,
 ): Promise<NonNullable<ViewRow['rebuild']>> => {
   const end = await events.end();

@@ -128,7 +128,7 @@ export const keptMail = mailRow.extend({ text: z.string() });
 export type KeptMail = z.infer<typeof keptMail>;
 
 /** What stopped a view. */
-const obstacle = z.object({
+export const obstacle = z.object({
   position: z.string(),
   /** Null where no event is to blame: the documents could not be written. */
   eventId: z.string().nullable(),

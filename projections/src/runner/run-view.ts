@@ -31,6 +31,8 @@ class ViewRunner<Slice, Change> implements FoldedView {
   private readonly waiters: PositionWaiters;
   private readonly closing = new AbortController();
   private orders: ViewOrders;
+  /** The last order to retry or skip that was applied. */
+  private resumed: Position | null;
   private live: Follower<Slice, Change> | null = null;
   private building: Follower<Slice, Change> | null = null;
   /** Changes of live documents were not told, and screens may have loaded before them. */
@@ -48,6 +50,7 @@ class ViewRunner<Slice, Change> implements FoldedView {
     this.given = given;
     this.name = given.view.name;
     this.orders = given.orders ?? NO_ORDERS;
+    this.resumed = this.orders.resume;
     this.waiters = new PositionWaiters((a, b) => given.events.comparePositions(a, b));
     this.documents = liveDocuments(this.name, () => this.live?.store ?? null);
   }
@@ -92,13 +95,8 @@ class ViewRunner<Slice, Change> implements FoldedView {
   }
 
   applyOrders(orders: ViewOrders): Promise<void> {
-    return this.inTurn(async () => {
-      if (this.isClosing()) return;
-      const resumed = orders.resume !== this.orders.resume;
-      this.orders = orders;
-      if (resumed) await this.resume();
-      await this.tryArrange();
-    });
+    this.orders = orders;
+    return this.inTurn(() => this.tryArrange());
   }
 
   /** In the process that folds, changes are told with their documents. */
@@ -149,11 +147,18 @@ class ViewRunner<Slice, Change> implements FoldedView {
   /** Applies record, fold version and orders to the generations, and follows the log into them. */
   private async arrange(): Promise<void> {
     const { store, events } = this.given;
+    const { rebuild, resume } = this.orders;
     const followed = [this.live, this.building].filter((one) => one !== null);
-    const followerOf = (generation: Generation): Follower<Slice, Change> | undefined =>
-      followed.find((one) => one.store.generation.number === generation.number);
+    const isFollowed = ({ number }: Generation): boolean =>
+      followed.some(({ store: { generation } }) => generation.number === number);
+    /** One that has stopped is replaced when an operator orders to retry. */
+    const followerOf = ({ number }: Generation): Follower<Slice, Change> | undefined =>
+      followed.find(
+        ({ store: { generation }, obstacle }) =>
+          generation.number === number && (obstacle === null || resume === this.resumed),
+      );
     const { live, building, dropping } = await changeGenerations(store, this.name, (before) =>
-      planGenerations(this.given, before, this.orders.rebuild, (one) => followerOf(one) !== undefined),
+      planGenerations(this.given, before, rebuild, isFollowed),
     );
     const positionOf = async (generation: Generation | null): Promise<Position | null> => {
       const kept = generation && (await generationStore(store, this.name, generation).checkpoint());
@@ -164,6 +169,7 @@ class ViewRunner<Slice, Change> implements FoldedView {
     this.building =
       building && (followerOf(building) ?? this.follow(building, positions.building, this.live !== null));
     for (const one of followed) if (one !== this.live && one !== this.building) await one.close();
+    this.resumed = resume;
     if (dropping.length > 0) this.dropSoon();
   }
 
@@ -283,16 +289,6 @@ class ViewRunner<Slice, Change> implements FoldedView {
       }
     }
     return false;
-  }
-
-  private async resume(): Promise<void> {
-    const again = async (one: Follower<Slice, Change> | null) => {
-      if (!one?.obstacle) return one;
-      await one.close();
-      return this.follow(one.store.generation, one.position);
-    };
-    this.live = await again(this.live);
-    this.building = await again(this.building);
   }
 
   /** Drops the documents of replaced generations. */

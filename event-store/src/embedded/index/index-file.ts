@@ -11,7 +11,7 @@ import { compareHashes, hashOfText, type TextHash } from './hash-of-text.ts';
  * (checked-pages.ts), integers little-endian; ordinals and offsets count from the segment's start:
  *
  *   head (INDEX_HEAD bytes)
- *   Bloom filter of the streams
+ *   Bloom filter of the streams and of the commands
  *   fences: u32 ordinal | u32 offset of a group, about every 16 KB
  *   streams by hash: buckets, then u32 high | u32 low | u32 first revision | u32 events | u32 first of its ordinals
  *   u32 ordinal of each event, by stream
@@ -21,7 +21,15 @@ import { compareHashes, hashOfText, type TextHash } from './hash-of-text.ts';
  * buckets[b + 1].
  */
 export const INDEX_HEAD = 160;
-export const MAGIC = 'SCIX0001';
+export const MAGIC = 'SCIX0002';
+/** The filter of the first form holds streams alone. Its files are read as they are. */
+export const INDEX_MAGICS = ['SCIX0001', MAGIC] as const;
+export type IndexMagic = (typeof INDEX_MAGICS)[number];
+/** What the first bytes of an index file say; null if it is none. */
+export const magicOf = (bytes: Buffer): IndexMagic | null => {
+  const text = bytes.toString('latin1', 0, 8);
+  return INDEX_MAGICS.find((magic) => magic === text) ?? null;
+};
 export const STREAM_ENTRY = 20;
 export const COMMAND_ENTRY = 12;
 export const FENCE_ENTRY = 8;
@@ -65,7 +73,7 @@ const written = (entries: number, size: number, write: (at: number, index: numbe
 };
 
 /** The content of the index file of a sealed segment. */
-export const encodeIndex = (index: ActiveIndex, range: SealedRange): Buffer => {
+export const encodeIndex = (index: ActiveIndex, range: SealedRange, magic: IndexMagic = MAGIC): Buffer => {
   const { start } = range.header;
   const streams = [...index.streams()]
     .map(([name, entry]) => ({ ...hashOfText(name), entry }))
@@ -75,9 +83,10 @@ export const encodeIndex = (index: ActiveIndex, range: SealedRange): Buffer => {
   );
   const events = range.end.ordinal - start.ordinal;
 
-  const bits = Buffer.alloc(filterBytes(streams.length));
+  const filtered: readonly TextHash[] = magic === MAGIC ? [...streams, ...commands] : streams;
+  const bits = Buffer.alloc(filterBytes(filtered.length));
   const filter = new BloomFilter(bits);
-  for (const stream of streams) filter.add(stream);
+  for (const hash of filtered) filter.add(hash);
 
   const fences = Buffer.alloc(index.fences.length * FENCE_ENTRY);
   written(index.fences.length, FENCE_ENTRY, (at, n) => {
@@ -109,7 +118,7 @@ export const encodeIndex = (index: ActiveIndex, range: SealedRange): Buffer => {
   });
 
   const head = Buffer.alloc(INDEX_HEAD);
-  head.write(MAGIC, 'latin1');
+  head.write(magic, 'latin1');
   sealOf(range).copy(head, 8);
   head.write(index.lastInstant, 106, 'latin1');
   head.writeUInt32LE(bits.length, 130);

@@ -59,9 +59,10 @@ export class LogIndex {
   commandCandidates(stream: string, commandId: string): readonly number[] {
     const active = this.#log.active.commands.candidates(stream, commandId);
     if (active.length > 0) return active;
-    return this.#sealedParts(stream).flatMap(({ segment }) =>
-      segment.withIndex((index) => index.commands(stream, commandId)),
-    );
+    const parts = this.#sealedParts(stream);
+    if (parts.length === 0) return [];
+    const hash = hashOfText(stream, commandId);
+    return parts.flatMap(({ segment }) => segment.withIndex((index) => index.commands(hash)));
   }
 
   /** Oldest first. */

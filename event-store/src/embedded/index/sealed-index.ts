@@ -1,13 +1,14 @@
 import type { Fence } from './active-index.ts';
 import { BloomFilter } from './bloom-filter.ts';
 import { IndexDamaged, readPages, type ReadPages } from './checked-pages.ts';
-import { hashOfText, type TextHash } from './hash-of-text.ts';
+import type { TextHash } from './hash-of-text.ts';
 import {
   bucketOf,
   COMMAND_ENTRY,
   FENCE_ENTRY,
   INDEX_HEAD,
   MAGIC,
+  magicOf,
   sealOf,
   STREAM_ENTRY,
   type SealedRange,
@@ -34,6 +35,7 @@ export class SealedIndex {
   readonly #first: number;
   readonly #offset: number;
   readonly #filter: BloomFilter;
+  readonly #filtersCommands: boolean;
   readonly #fences: Buffer;
   readonly #streams: Table;
   readonly #ordinalsAt: number;
@@ -42,7 +44,8 @@ export class SealedIndex {
   /** Throws IndexDamaged if it is not the index of `range`. */
   constructor(read: ReadPages, range: SealedRange) {
     const head = readPages(read, 0, INDEX_HEAD);
-    if (head.toString('latin1', 0, 8) !== MAGIC || !head.subarray(8, 106).equals(sealOf(range)))
+    const magic = magicOf(head);
+    if (magic === null || !head.subarray(8, 106).equals(sealOf(range)))
       throw new IndexDamaged('the index file is of another segment');
     this.#read = read;
     this.#first = range.header.start.ordinal;
@@ -50,6 +53,7 @@ export class SealedIndex {
     this.lastInstant = head.toString('latin1', 106, 130);
     const filterBytes = head.readUInt32LE(130);
     const fenceBytes = head.readUInt32LE(134) * FENCE_ENTRY;
+    this.#filtersCommands = magic === MAGIC;
     this.#filter = new BloomFilter(readPages(read, INDEX_HEAD, filterBytes));
     this.#fences = readPages(read, INDEX_HEAD + filterBytes, fenceBytes);
     const streams = { entries: head.readUInt32LE(138), bits: head.readUInt32LE(142), size: STREAM_ENTRY };
@@ -74,11 +78,10 @@ export class SealedIndex {
     return skipped >= events ? [] : this.#ordinals(listed + skipped, events - skipped);
   }
 
-  /** Ordinals that may start this command's events. */
-  commands(stream: string, commandId: string): readonly number[] {
-    return this.#commands
-      .find(hashOfText(stream, commandId))
-      .map((entry) => this.#first + entry.readUInt32LE(8));
+  /** Ordinals that may start the events of the command with this hash of stream and id. */
+  commands(hash: TextHash): readonly number[] {
+    if (this.#filtersCommands && !this.#filter.mayHold(hash)) return [];
+    return this.#commands.find(hash).map((entry) => this.#first + entry.readUInt32LE(8));
   }
 
   /** The last fence at or before an ordinal of this segment. */

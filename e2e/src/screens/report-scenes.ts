@@ -44,6 +44,16 @@ const DAY_BEFORE = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 export const REPORT: readonly Scene[] = [
   { name: 'report', path: '/baocao', bring: yesterday },
   { name: 'report-messages', path: '/baocao', bring: firstCustomer },
+  {
+    name: 'report-found',
+    path: '/baocao',
+    bring: async (page) => {
+      await yesterday(page);
+      await page.getByRole('searchbox', { name: 'Khách, STT hoặc số' }).fill('1');
+      await button(page, /trong tin của mọi khách$/).click();
+      await page.getByRole('table', { name: 'Tin', exact: true }).waitFor();
+    },
+  },
   { name: 'report-items', path: '/baocao', bring: firstMessage },
   { name: 'report-settlement', path: '/baocao', bring: settlement },
   { name: 'report-why', path: '/baocao', bring: why },

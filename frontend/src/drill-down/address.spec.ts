@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addressFrom,
   atMoment,
+  EVERY_CUSTOMER,
   inDays,
   inLedger,
   inRegion,
@@ -24,6 +25,13 @@ const DEEP: ReportAddress = {
 };
 
 describe('The address of a report', () => {
+  it('lists the messages of all customers in the report; the ledger shows its customers instead', () => {
+    const everyone = addressFrom(`?khach=${EVERY_CUSTOMER}`, TODAY);
+    expect(levelOf(everyone)).toBe(2);
+    expect(inLedger(everyone, true).customer).toBeNull();
+    expect(inLedger(DEEP, true).customer).toBe('k1');
+  });
+
   it('defaults to today, all regions, by customer', () => {
     expect(addressFrom('', TODAY)).toEqual({
       from: TODAY,

@@ -7,7 +7,7 @@ import type { Period } from '../calendar/period.ts';
 export interface ReportAddress extends Period {
   /** null: all regions. */
   readonly region: RegionKey | null;
-  /** Set from level 2 on: the customer whose messages are listed. */
+  /** Set from level 2 on: the customer whose messages are listed, or `EVERY_CUSTOMER`. */
   readonly customer: string | null;
   /** Set on level 3: the message whose bets are listed. */
   readonly message: string | null;
@@ -18,6 +18,9 @@ export interface ReportAddress extends Period {
   /** Report or ledger as of this moment; null = now, live. */
   readonly asOf: Moment | null;
 }
+
+/** In the place of a customer: the messages of all of them. */
+export const EVERY_CUSTOMER = '*';
 
 export type Level = 1 | 2 | 3;
 
@@ -89,10 +92,11 @@ export const atMoment = (address: ReportAddress, asOf: Moment | null): ReportAdd
   return { ...address, from: asOf.day, to: asOf.day, message: null, asOf };
 };
 
-/** Switches between report and ledger; days, customer and moment stay. */
+/** Switches between report and ledger; days, customer and moment stay. A debt is always that of one customer. */
 export const inLedger = (address: ReportAddress, ledger: boolean): ReportAddress => ({
   ...address,
   ledger,
+  customer: address.customer === EVERY_CUSTOMER ? null : address.customer,
   message: null,
   byDay: false,
 });

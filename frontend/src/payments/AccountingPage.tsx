@@ -87,7 +87,6 @@ export const AccountingPage = () => {
         {past ? null : <ViewAsOfButton onOpen={show} />}
       </div>
       <PaymentsAsOfBanner of={shown} />
-      <p css={{ color: color.muted }}>{words.unit}</p>
       {details === '' || past ? null : (
         <p css={{ whiteSpace: 'pre-line' }}>
           {words.payTo.details}: {details}
@@ -98,7 +97,13 @@ export const AccountingPage = () => {
           rows.length === 0 ? (
             <EmptyState title={words.accounting.empty} body={words.accounting.emptyBody} />
           ) : (
-            <PaymentTable id="ketoan" label={words.accounting.table} rows={rows} more={more} />
+            <PaymentTable
+              id="ketoan"
+              label={words.accounting.table}
+              rows={rows}
+              more={more}
+              beside={<p css={{ color: color.muted }}>{words.unit}</p>}
+            />
           )
         }
       </LoadedContent>

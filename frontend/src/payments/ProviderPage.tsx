@@ -33,8 +33,14 @@ export const ProviderPage = () => {
         {asOf === null ? <ViewAsOfButton onOpen={show} /> : null}
       </div>
       <PaymentsAsOfBanner of={shown} />
-      <p css={{ color: color.muted }}>{words.unit}</p>
-      {part === 'owed' ? <OwedPanels asOf={instant} /> : <RenewalsToApprove asOf={instant} />}
+      {part === 'owed' ? (
+        <>
+          <p css={{ color: color.muted }}>{words.unit}</p>
+          <OwedPanels asOf={instant} />
+        </>
+      ) : (
+        <RenewalsToApprove asOf={instant} />
+      )}
     </div>
   );
 };

@@ -9,7 +9,7 @@ import { changeRenewal, readRenewals } from './calls.ts';
 import { confirm } from '../design/overlays/confirm.ts';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { Icon } from '../design/text/Icon.tsx';
-import { space } from '../design/tokens/tokens.ts';
+import { color, space } from '../design/tokens/tokens.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { isMarked, stateColumn, PaymentTable } from './PaymentTable.tsx';
 import { onPayment, useServerState } from '../server-state/use-server-state.ts';
@@ -112,6 +112,7 @@ export const RenewalsToApprove = ({ asOf }: { readonly asOf?: string | undefined
               label={words.tableTitle}
               rows={rows}
               withSeller
+              beside={<p css={{ color: color.muted }}>{vi.payments.unit}</p>}
               more={MORE}
               actions={past ? undefined : actions}
             />

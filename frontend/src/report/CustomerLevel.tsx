@@ -3,6 +3,8 @@ import type { SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/
 import { css } from '@emotion/react';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { useMemo } from 'react';
+import { Button } from '../design/inputs/Button.tsx';
+import { Icon } from '../design/text/Icon.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { Tag } from '../design/text/Tag.tsx';
@@ -95,6 +97,9 @@ const columnsIn = (region: RegionKey | null, ofRow: SettledOfRow | null): readon
   ];
 };
 
+/** Only who types a figure may mean a message. */
+const HAS_FIGURE = /\d/;
+
 interface CustomerLevelProps {
   readonly agentId: string;
   readonly period: Period;
@@ -104,10 +109,13 @@ interface CustomerLevelProps {
   /** What was sent of these days; null of a past moment. */
   readonly sent: readonly SettledScope[] | null;
   readonly onOpen: (khachId: string) => void;
+  /** Looks for a text in the messages of all customers. */
+  readonly onSearchMessages: (search: string) => void;
 }
 
 /** Level 1: every customer with messages in the period, with totals. */
-export const CustomerLevel = ({ agentId, period, region, maySettle, sent, onOpen }: CustomerLevelProps) => {
+export const CustomerLevel = (props: CustomerLevelProps) => {
+  const { agentId, period, region, maySettle, sent, onOpen, onSearchMessages } = props;
   const all = summary.useStore((state) => state.value);
   const status = summary.useStore((state) => state.status);
   const changes = summary.useStore((state) => state.updates);
@@ -132,6 +140,14 @@ export const CustomerLevel = ({ agentId, period, region, maySettle, sent, onOpen
       id="khach"
       label={texts.levels[0]}
       searchLabel={texts.findCustomer}
+      elsewhere={(search) =>
+        HAS_FIGURE.test(search) ? (
+          <Button css={{ alignSelf: 'flex-start' }} onClick={() => onSearchMessages(search.trim())}>
+            <Icon name="search" size={14} />
+            {texts.findInMessages(search.trim())}
+          </Button>
+        ) : null
+      }
       columns={columns}
       rows={rows}
       keyOf={({ khach_id }) => khach_id}

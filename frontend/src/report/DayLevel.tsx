@@ -105,7 +105,11 @@ export const DayLevel = ({ rows, sent, status, onOpen }: DayLevelProps) => {
     if (sent === null) return COLUMNS;
     const marks = settledDays(rows, sent);
     const markOf = ({ day }: DayTotals): SettledMark => marks.get(day) ?? NO_MARK;
-    return [...COLUMNS, { ...settledColumn(markOf), card: 'foot' } as const];
+    const column = settledColumn(markOf);
+    // Without a mark the cards have no line for it.
+    const { card: _, ...inTables } = column;
+    const isAnyMarked = [...marks.values()].some(({ text }) => text !== null);
+    return [...COLUMNS, isAnyMarked ? { ...column, card: 'foot' as const } : inTables];
   }, [rows, sent]);
   return (
     <div css={{ display: 'flex', flexDirection: 'column', gap: space(3), minHeight: 0, maxHeight: '100%' }}>

@@ -63,6 +63,9 @@ const Excerpt = ({ text }: { readonly text: string }) => (
 
 const wrong = css({ '& > *': { color: color.muted, textDecoration: 'line-through' } });
 
+/** A search among all messages does not narrow the list of a customer. */
+export const EVERYONE_TABLE = 'moitin';
+
 const keyOf = ({ ui_id }: MessageRow): string => ui_id;
 const opened = css({ '&&& > *': { background: color.selected } });
 /** A message flagged as wrong counts in no total (calls.md, report_total). */
@@ -145,7 +148,27 @@ const COLUMNS: readonly Column<MessageRow>[] = [
   },
 ];
 
+/** On a card of several days: the customer stands where the messages of one have their day. */
+const DayAndSender = ({ row }: { readonly row: MessageRow }) => (
+  <>
+    {useCards() ? `${formatDay(row.ui_date).slice(0, 5)} · ` : null}
+    {row.khach_name2}
+  </>
+);
+
+const columnsOfEveryone = (severalDays: boolean): readonly Column<MessageRow>[] =>
+  COLUMNS.map((column) => {
+    const { card: _, ...inTables } = column;
+    if (column.id === 'ngay') return inTables;
+    if (column.id !== 'khach') return column;
+    const sender: Column<MessageRow> = { ...column, card: 'aside' };
+    return severalDays ? { ...sender, cell: (row) => <DayAndSender row={row} /> } : sender;
+  });
+const OF_EVERYONE = { oneDay: columnsOfEveryone(false), severalDays: columnsOfEveryone(true) } as const;
+
 interface MessageLevelProps {
+  /** Whether the rows are those of all customers. */
+  readonly ofEveryone: boolean;
   readonly rows: readonly MessageRow[];
   readonly onOpen: (uiId: string) => void;
   /** The message that stands beside the list; null = none. */
@@ -154,8 +177,8 @@ interface MessageLevelProps {
   readonly past: boolean;
 }
 
-/** Level 2: the messages of one customer. */
-export const MessageLevel = ({ rows, onOpen, open, past }: MessageLevelProps) => {
+/** Level 2: the messages of one customer, or of all. */
+export const MessageLevel = ({ ofEveryone, rows, onOpen, open, past }: MessageLevelProps) => {
   const [returned] = useState(takeReturned);
   const status = messages.useStore((state) => state.status);
   const changes = messages.useStore((state) => state.updates);
@@ -177,6 +200,8 @@ export const MessageLevel = ({ rows, onOpen, open, past }: MessageLevelProps) =>
     ({ ui_id, ui_iserror }: MessageRow) => (ui_id === open ? opened : ui_iserror ? wrong : null),
     [open],
   );
+  const isOneDay = rows.every(({ ui_date }) => ui_date === rows[0]?.ui_date);
+  const columns = ofEveryone ? OF_EVERYONE[isOneDay ? 'oneDay' : 'severalDays'] : COLUMNS;
   const opens = useMemo(
     () => ({
       label: ({ stt }: MessageRow) => texts.openItems(stt),
@@ -186,10 +211,10 @@ export const MessageLevel = ({ rows, onOpen, open, past }: MessageLevelProps) =>
   );
   return (
     <DataTable
-      id="tin"
+      id={ofEveryone ? EVERYONE_TABLE : 'tin'}
       label={texts.levels[1]}
-      searchLabel={texts.findMessage}
-      columns={COLUMNS}
+      searchLabel={ofEveryone ? texts.findAnyMessage : texts.findMessage}
+      columns={columns}
       rows={rows}
       keyOf={keyOf}
       startAt={returned}

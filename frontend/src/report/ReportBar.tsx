@@ -169,6 +169,9 @@ const NeighbourButton = ({ address, onGo, direction }: ControlProps & { readonly
   </IconButton>
 );
 
+/** Nothing of it is cut: a long range with its region and kind takes two lines. */
+const shownLine = css({ whiteSpace: 'normal', textAlign: 'left', lineHeight: '18px' });
+
 /** On phones and tablets: one line that says what is shown and opens a sheet with the choices. */
 const FoldedBar = ({ address, onGo, menu }: ReportBarProps) => {
   const today = useToday();
@@ -183,7 +186,7 @@ const FoldedBar = ({ address, onGo, menu }: ReportBarProps) => {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span css={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{shownInOneLine(address, today)}</span>
+        <span css={shownLine}>{shownInOneLine(address, today)}</span>
         <Icon name="chevronDown" size={14} />
       </Button>
       <NeighbourButton address={address} onGo={onGo} direction={1} />

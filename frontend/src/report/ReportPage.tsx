@@ -19,12 +19,13 @@ import { useAgentId, useMayWrite } from '../session/agent.ts';
 import { useSettled } from '../sent-settlements/settled-store.ts';
 import { InSideColumn } from '../tables/cards.ts';
 import { useRowFocus } from '../tables/row-focus.ts';
-import { keepViews } from '../tables/state/view-url.ts';
+import { DEFAULT_VIEW, keepViews, withView } from '../tables/state/view-url.ts';
 import { texts } from '../i18n/vi/reports/report.ts';
 import { texts as settlement } from '../i18n/vi/money/settlement.ts';
 import {
   addressFrom,
   atMoment,
+  EVERY_CUSTOMER,
   levelOf,
   type ReportAddress,
   searchOf,
@@ -34,7 +35,7 @@ import { CustomerLevel } from './CustomerLevel.tsx';
 import { deletePeriod } from './delete-range.ts';
 import { Steps, useLevelActions } from '../drill-down/Steps.tsx';
 import { sortMessages } from '../bet-messages/message-rows.ts';
-import { MessageLevel } from './MessageLevel.tsx';
+import { EVERYONE_TABLE, MessageLevel } from './MessageLevel.tsx';
 import { isPeriod } from '../calendar/period.ts';
 import { followReport, messages, reloadReport, summary } from './report-store.ts';
 import { RepriceButton } from './RepriceButton.tsx';
@@ -86,10 +87,13 @@ interface LevelsProps {
   readonly agentId: string;
   readonly address: ReportAddress;
   readonly go: (address: ReportAddress) => void;
+  /** Looks for a text in the messages of all customers. */
+  readonly onSearchMessages: (asked: string) => void;
 }
 
-const Levels = ({ agentId, address, go }: LevelsProps) => {
+const Levels = ({ agentId, address, go, onSearchMessages }: LevelsProps) => {
   const { from, to, region, customer, message } = address;
+  const isEveryone = customer === EVERY_CUSTOMER;
   const level = levelOf(address);
   useRowFocus(level);
   const past = address.asOf !== null;
@@ -110,11 +114,11 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
             rows,
             false,
             (row) =>
-              (customer === null || row.ui_user_khach_id === customer) &&
+              (customer === null || isEveryone || row.ui_user_khach_id === customer) &&
               (region === null || row.ui_mien === region),
           )
         : [],
-    [needsMessages, rows, customer, region],
+    [needsMessages, rows, customer, isEveryone, region],
   );
   useEffect(() => void summary.open({ agentId, from, to, asOf }), [agentId, from, to, asOf]);
   useEffect(() => {
@@ -133,18 +137,23 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
     reload: () => void reloadReport(),
   });
 
-  const settled = useMemo(
-    () => (customer === null ? null : { agentId, khachId: customer, from, to, region, uiId: message }),
-    [agentId, customer, from, to, region, message],
-  );
   const open = rows.get(message ?? '');
+  // Of the messages of all, only an opened one is settled with its customer.
+  const settled = useMemo(() => {
+    const khachId = isEveryone ? rows.get(message ?? '')?.ui_user_khach_id : customer;
+    return khachId === undefined || khachId === null
+      ? null
+      : { agentId, khachId, from, to, region, uiId: message };
+  }, [agentId, isEveryone, rows, customer, from, to, region, message]);
   const isLarge = useMedia(LARGE);
   const isBeside = isLarge && level === 3;
-  const name =
-    customers.find(({ khach_id }) => khach_id === customer)?.khach_name ?? shown[0]?.khach_name2 ?? '';
+  const name = isEveryone
+    ? (open?.khach_name2 ?? '')
+    : (customers.find(({ khach_id }) => khach_id === customer)?.khach_name ?? shown[0]?.khach_name2 ?? '');
   const names = [
     texts.title,
-    ...(level > 1 ? [name] : []),
+    ...(level > 1 ? [isEveryone ? texts.everyCustomer : name] : []),
+    ...(isEveryone && open !== undefined ? [name] : []),
     ...(level === 3 && open !== undefined ? [`${formatDay(open.ui_date)}, stt ${open.stt}`] : []),
   ];
   const failure = needsMessages ? messagesFailure : summaryFailure;
@@ -184,10 +193,17 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
             maySettle={mayWrite}
             sent={sent}
             onOpen={(chosen) => go({ ...address, customer: chosen })}
+            onSearchMessages={onSearchMessages}
           />
         ) : null}
         {(level === 2 && !days) || isBeside ? (
-          <MessageLevel rows={shown} past={past} open={message} onOpen={openMessage} />
+          <MessageLevel
+            ofEveryone={isEveryone}
+            rows={shown}
+            past={past}
+            open={message}
+            onOpen={openMessage}
+          />
         ) : null}
         {level === 3 && open !== undefined ? (
           <InSideColumn value={isBeside}>
@@ -242,6 +258,13 @@ export const ReportPage = () => {
     (next: ReportAddress): void => navigate(location + keepViews(searchOf(next), search)),
     [navigate, location, search],
   );
+  const searchMessages = useCallback(
+    (asked: string): void => {
+      const query = keepViews(searchOf({ ...address, customer: EVERY_CUSTOMER }), search);
+      navigate(location + withView(query, EVERYONE_TABLE, { ...DEFAULT_VIEW, search: asked }));
+    },
+    [navigate, location, address, search],
+  );
   const showAsOf = useCallback(
     (asOf: Moment | null): void =>
       navigate(location + keepViews(searchOf(atMoment(address, asOf)), search), { replace: true }),
@@ -270,7 +293,7 @@ export const ReportPage = () => {
           {address.ledger ? (
             <LedgerLevels agentId={agentId} address={address} go={go} />
           ) : (
-            <Levels agentId={agentId} address={address} go={go} />
+            <Levels agentId={agentId} address={address} go={go} onSearchMessages={searchMessages} />
           )}
         </Suspense>
       ) : null}

@@ -28,7 +28,9 @@ const board = css(table, {
     'thead th, td': { minWidth: 0, padding: `${space(1)} 2px` },
     // Nothing is tapped here: rows as low as their numbers show most prizes.
     'tbody th, td': { height: 'auto' },
-    'thead th': { height: 'auto', whiteSpace: 'normal', overflowWrap: 'break-word' },
+    'thead th': { height: 'auto', verticalAlign: 'top', whiteSpace: 'normal', overflowWrap: 'break-word' },
+    // Also beside a short name: all stations have their counts on a line.
+    'thead th > span + span': { display: 'block' },
     '&& th:first-of-type': { width: 38, padding: `${space(1)} 0 ${space(1)} ${space(2)}`, textAlign: 'left' },
   },
 });

@@ -56,6 +56,8 @@ export interface DataTableProps<Row> {
   readonly empty?: ReactNode;
   /** What the search looks for; left out = anything in the table. */
   readonly searchLabel?: string;
+  /** What stands below the controls while somebody searches: where else to look. */
+  readonly elsewhere?: (search: string) => ReactNode;
   /** Puts the controls behind one button, for small tables. */
   readonly compact?: boolean;
   /** Without controls: for the few rows of one thing that is looked at beside something else. */
@@ -211,6 +213,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           {props.beside}
         </TableBar>
       )}
+      {tableState.view.search === '' ? null : props.elsewhere?.(tableState.view.search)}
       <TableFrame ref={frame} label={label} css={{ minHeight: 0, flex: '0 1 auto' }}>
         <table
           css={[

@@ -58,7 +58,22 @@ const inRowWords = css({
   fontSize: 13,
   [touch]: { minWidth: CONTROL.touch, minHeight: CONTROL.touch },
 });
-const rowLook = css(base, tones.plain, inRowWords);
+/** A finger's height fills a line of actions: its border stands inside, off the lines above and below. */
+const borderInside = css({
+  [touch]: {
+    position: 'relative',
+    borderColor: 'transparent',
+    background: 'none',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: `${space(1)} 0`,
+      border: `1px solid ${color.line}`,
+      borderRadius: radius,
+    },
+  },
+});
+const rowLook = css(base, tones.plain, inRowWords, borderInside);
 
 const withTones = (look: ReturnType<typeof css>): Record<ButtonTone, ReturnType<typeof css>> => ({
   plain: css(base, tones.plain, look),

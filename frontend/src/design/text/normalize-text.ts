@@ -2,12 +2,33 @@
 export const normalizeText = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
 
+const containsAll = (query: string): ((text: string) => boolean) => {
+  const words = normalizeText(query).split(/\s+/);
+  return (text) => {
+    const folded = normalizeText(text);
+    return words.every((word) => folded.includes(word));
+  };
+};
+
 /** Whether the text contains every word of the query, ignoring case and accents. */
-export const matchesQuery = (text: string, query: string): boolean => {
-  const folded = normalizeText(text);
-  return normalizeText(query)
-    .split(/\s+/)
-    .every((word) => folded.includes(word));
+export const matchesQuery = (text: string, query: string): boolean => containsAll(query)(text);
+
+/** What a search looks at in a row. */
+export interface SearchedRow {
+  /** Figures that are only found whole: 3 does not find 13. */
+  readonly figures: readonly string[];
+  readonly texts: readonly string[];
+}
+
+/**
+ * The rule of every search for a row, such as a message by its number: 0 where a figure is what was typed, 1 where the
+ * texts together have every word, null where neither is so. Null for an empty query.
+ */
+export const searchRank = (query: string): ((row: SearchedRow) => 0 | 1 | null) | null => {
+  const asked = query.trim();
+  if (asked === '') return null;
+  const matches = containsAll(asked);
+  return ({ figures, texts }) => (figures.includes(asked) ? 0 : matches(texts.join(' ')) ? 1 : null);
 };
 
 /**

@@ -66,6 +66,16 @@ const stacked = css({
 
 const search = css(inputStyle, { width: 190, [narrow]: { flex: '1 1 150px', width: 'auto' } });
 
+const regionTotals = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space(4)}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [narrow]: { columnGap: space(3) },
+});
+
 interface DayTableProps {
   readonly lines: readonly DayLine[];
   /** A search leaves out the other lines. */
@@ -212,10 +222,7 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
-        <ul
-          aria-label={texts.day.regions}
-          css={{ display: 'flex', flexWrap: 'wrap', gap: space(4), margin: 0, padding: 0, listStyle: 'none' }}
-        >
+        <ul aria-label={texts.day.regions} css={regionTotals}>
           {(totalsShown ? regions : []).map(({ region, totals }) => (
             <li key={region}>
               <span css={{ color: color.muted, fontSize: 13, marginRight: space(1.5) }}>

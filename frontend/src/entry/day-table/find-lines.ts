@@ -1,4 +1,4 @@
-import { matchesQuery } from '../../design/text/normalize-text.ts';
+import { searchRank } from '../../design/text/normalize-text.ts';
 import type { DayLine } from './day-lines.ts';
 
 /**
@@ -6,11 +6,10 @@ import type { DayLine } from './day-lines.ts';
  * have every word. All of them for an empty query.
  */
 export const foundLines = (lines: readonly DayLine[], query: string): readonly DayLine[] => {
-  const asked = query.trim();
-  if (asked === '') return lines;
-  const isAsked = ({ row }: DayLine): boolean => row !== null && String(row.stt) === asked;
-  return [
-    ...lines.filter(isAsked),
-    ...lines.filter((line) => !isAsked(line) && matchesQuery(`${line.customerName} ${line.text}`, asked)),
-  ];
+  const rankOf = searchRank(query);
+  if (rankOf === null) return lines;
+  const ranks = lines.map(({ row, customerName, text }) =>
+    rankOf({ figures: row === null ? [] : [String(row.stt)], texts: [customerName, text] }),
+  );
+  return ([0, 1] as const).flatMap((rank) => lines.filter((_, index) => ranks[index] === rank));
 };

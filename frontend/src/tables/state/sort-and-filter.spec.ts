@@ -49,6 +49,34 @@ describe('The visible rows', () => {
     expect(seen(second(true))).toEqual([2, 4, 1, 0, 3]);
   });
 
+  it('have every word of the search in their texts together, the row with that number first', () => {
+    const columns: readonly Column<Row>[] = [
+      { id: 'so', label: 'Số', kind: 'figure', value: ({ stake }) => stake, search: 'exact' },
+      { id: 'ten', label: 'Tên', kind: 'text', value: ({ name }) => name },
+      { id: 'gap', label: 'Gấp', kind: 'text', value: ({ stake }) => `gap ${stake ?? 0}` },
+    ];
+    const found = (search: string, sorting: (typeof DEFAULT_VIEW)['sorting'] = []) =>
+      sortAndFilter(ROWS, columns, { ...DEFAULT_VIEW, search, sorting }).map((row) => ROWS.indexOf(row));
+    expect(found('ba 20')).toEqual([2]);
+    expect(found('5')).toEqual([0]);
+    expect(found('-1')).toEqual([3]);
+    // “3” is the number of the last row and stands in no other text, “0” is in those of three.
+    expect(found('3')).toEqual([4]);
+    expect(found('0')).toEqual([0, 1, 2]);
+    expect(found('gap', [{ id: 'so', desc: true }])).toEqual([2, 0, 4, 3, 1]);
+  });
+
+  it('begin with the row whose number was searched for, where nothing sorts them', () => {
+    const columns: readonly Column<Row>[] = [
+      { id: 'so', label: 'Số', kind: 'figure', value: ({ stake }) => stake, search: 'exact' },
+      { id: 'dong', label: 'Dòng', kind: 'text', value: (_, place) => `dong ${place}` },
+    ];
+    const found = (sorting: (typeof DEFAULT_VIEW)['sorting']) =>
+      sortAndFilter(ROWS, columns, { ...DEFAULT_VIEW, search: '3', sorting }).map((row) => ROWS.indexOf(row));
+    expect(found([])).toEqual([4, 2]);
+    expect(found([{ id: 'so', desc: true }])).toEqual([2, 4]);
+  });
+
   it('pass every filter and match the search in one text column', () => {
     expect(seen({ filters: [{ id: 'tien', value: '>=3' }] })).toEqual([0, 2, 4]);
     expect(seen({ filters: [{ id: 'tien', value: '>=3' }], search: 'ba' })).toEqual([2, 4]);

@@ -1,4 +1,5 @@
 import { type CellValue, type Column, isFigure } from '../column.ts';
+import { searchRank } from '../../design/text/normalize-text.ts';
 import { parseCellFilter } from './cell-filter.ts';
 import type { TableView } from './view-url.ts';
 
@@ -29,46 +30,57 @@ const placesOf = (values: readonly CellValue[], desc: boolean): Places => {
   );
 };
 
+/** The value of a column in the row of that index in the unsorted table. */
+type ValueAt<Row> = (column: Column<Row>, index: number) => CellValue;
+
+const valueIn =
+  <Row>(rows: readonly Row[]): ValueAt<Row> =>
+  ({ value }, index) => {
+    const row = rows[index];
+    return row === undefined ? null : value(row, index + 1);
+  };
+
 /** Tests a row by its index in the unsorted table. */
 type RowTest = (index: number) => boolean;
 
 const testsOf = <Row>(
-  rows: readonly Row[],
+  valueAt: ValueAt<Row>,
   columns: readonly Column<Row>[],
-  { filters, search }: TableView,
-): readonly RowTest[] => {
-  const valueAt = ({ value }: Column<Row>, index: number): CellValue => {
-    const row = rows[index];
-    return row === undefined ? null : value(row, index + 1);
-  };
-  const tests = filters.flatMap(({ id, value }): readonly RowTest[] => {
+  { filters }: TableView,
+): readonly RowTest[] =>
+  filters.flatMap(({ id, value }): readonly RowTest[] => {
     const column = columns.find((candidate) => candidate.id === id);
     const test = column === undefined ? null : parseCellFilter(value, isFigure(column));
     return column === undefined || test === null ? [] : [(index) => test(valueAt(column, index))];
   });
-  const sought = parseCellFilter(search, false);
-  if (sought === null) return tests;
+
+/** How well a row matches the search, by its index in the unsorted table; null = every row does. */
+const ranksOf = <Row>(
+  valueAt: ValueAt<Row>,
+  columns: readonly Column<Row>[],
+  search: string,
+): ((index: number) => 0 | 1 | null) | null => {
+  const rankOf = searchRank(search);
+  if (rankOf === null) return null;
   const words = columns.filter((column) => !isFigure(column) && column.search === undefined);
   const whole = columns.filter((column) => column.search === 'exact');
-  const typed = search.trim();
-  return [
-    ...tests,
-    (index) =>
-      whole.some((column) => String(valueAt(column, index)) === typed) ||
-      words.some((column) => sought(valueAt(column, index))),
-  ];
+  const textsAt = (of: readonly Column<Row>[], index: number): readonly string[] =>
+    of.map((column) => String(valueAt(column, index) ?? ''));
+  return (index) => rankOf({ figures: textsAt(whole, index), texts: textsAt(words, index) });
 };
 
 /**
- * The visible rows: those that pass every filter and the search, sorted by the view's columns. Equal rows
- * keep their order.
+ * The visible rows: those that pass every filter and the search, sorted by the view's columns; unsorted, the row whose
+ * number was searched for comes first. Equal rows keep their order.
  */
 export const sortAndFilter = <Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   view: TableView,
 ): readonly Row[] => {
-  const tests = testsOf(rows, columns, view);
+  const valueAt = valueIn(rows);
+  const tests = testsOf(valueAt, columns, view);
+  const rankAt = ranksOf(valueAt, columns, view.search);
   const keys = view.sorting.flatMap(({ id, desc }) => {
     const column = columns.find((candidate) => candidate.id === id);
     return column === undefined
@@ -80,10 +92,15 @@ export const sortAndFilter = <Row>(
           ),
         ];
   });
-  if (tests.length === 0 && keys.length === 0) return rows;
-  const places: number[] = [];
-  for (let index = 0; index < rows.length; index += 1)
-    if (tests.every((test) => test(index))) places.push(index);
+  if (tests.length === 0 && rankAt === null && keys.length === 0) return rows;
+  const asked: number[] = [];
+  const others: number[] = [];
+  for (let index = 0; index < rows.length; index += 1) {
+    if (!tests.every((test) => test(index))) continue;
+    const rank = rankAt === null ? 1 : rankAt(index);
+    if (rank !== null) (rank === 0 ? asked : others).push(index);
+  }
+  const places = [...asked, ...others];
   if (keys.length > 0)
     places.sort((a, b) => {
       for (const key of keys) {

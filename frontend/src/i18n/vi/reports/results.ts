@@ -20,7 +20,7 @@ export const texts = {
   pasteHint: (first: string, last: string) => `Từ ${first} đến ${last}`,
   all: {
     label: (region: string) => `Dán kết quả mọi đài ${region}`,
-    hint: 'Dán cả bảng mọi đài, có tên từng đài: mỗi đài một cột hoặc một đoạn.',
+    hint: 'Dán bảng của mọi đài, có tên từng đài.',
     paste: 'Dán bảng kết quả đã chép',
     names: 'Bảng phải có tên của từng đài.',
     numbers: 'Bảng theo cột phải đủ số của mọi đài; nếu chưa đủ, dán từng đài.',

@@ -29,3 +29,12 @@ it('promises no customers while a cell is wrong', () => {
   expect(screen.queryByText(texts.sums(2, 0, 0))).toBeNull();
   expect(screen.getByRole('button', { name: texts.saveNone })).toHaveProperty('disabled', true);
 });
+
+// Only where fingers press: hidden for a mouse.
+it('takes the copied cells at one tap of a phone', async () => {
+  const clipboard = { readText: () => Promise.resolve('Tên khách\t2C cò %\nBa\t75') };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard }));
+  render(<ImportDialog agentId="agent" onClose={() => undefined} />);
+  fireEvent.click(screen.getByLabelText(texts.pasteCopied));
+  expect(await screen.findByText(texts.sums(1, 0, 0))).toBeDefined();
+});

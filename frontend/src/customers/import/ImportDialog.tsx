@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { useRef, useState, type ClipboardEvent } from 'react';
 import { Button } from '../../design/inputs/Button.tsx';
+import { PasteButton } from '../../design/inputs/PasteButton.tsx';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { notify } from '../../design/overlays/notify.ts';
 import { table, TableFrame } from '../../design/table/table.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { visuallyHidden, inputStyle } from '../../design/inputs/Field.tsx';
-import { color, space } from '../../design/tokens/tokens.ts';
+import { color, narrow, space } from '../../design/tokens/tokens.ts';
 import { bookContext } from '../../entry/book/book-context.ts';
 import { texts } from '../../i18n/vi/customers/customer-import.ts';
 import { saveFile } from '../../tables/export/save-file.ts';
@@ -25,7 +26,26 @@ import { sendImport } from './send-import.ts';
 const SHOWN_FAULTS = 5;
 const FILE_TYPES = ['.xlsx', '.csv', '.tsv', '.txt'].join();
 const muted = css({ color: color.muted });
-const rows = css(table, { 'tbody td': { whiteSpace: 'normal', paddingTop: 4, paddingBottom: 4 } });
+const rows = css(table, {
+  'tbody td': { whiteSpace: 'normal', paddingTop: 4, paddingBottom: 4 },
+  // On a phone what is done stands below the name: beside it both would wrap in narrow columns.
+  [narrow]: {
+    '&&': { display: 'block' },
+    thead: visuallyHidden,
+    tbody: { display: 'block' },
+    'tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: '40px minmax(0, 1fr)',
+      padding: `${space(2)} 0`,
+      borderBottom: `1px solid ${color.line}`,
+    },
+    'tbody tr:last-of-type': { borderBottom: 0 },
+    '&& tbody td': { display: 'block', height: 'auto', padding: `0 ${space(3)} 0 0`, border: 0 },
+    '&& td:first-of-type': { paddingLeft: space(3), color: color.muted },
+    '&& td:nth-of-type(2)': { fontWeight: 600 },
+    '&& td:last-of-type': { gridColumn: 2 },
+  },
+});
 
 const effectOf = ({ khachId, changes }: PlannedLine): string => {
   if (khachId === null) return texts.effect.create;
@@ -100,6 +120,7 @@ export const ImportDialog = ({ agentId, onClose }: ImportDialogProps) => {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
 
   const show = (cells: readonly (readonly string[])[]): void => {
     const known = customers.flatMap(({ khach_id: khachId, khach_name2: name }) => {
@@ -124,9 +145,10 @@ export const ImportDialog = ({ agentId, onClose }: ImportDialogProps) => {
       setProblem(texts.unreadable);
     }
   };
+  const showText = (text: string): void => show(cellsOfText(text));
   const paste = (event: ClipboardEvent): void => {
     event.preventDefault();
-    show(cellsOfText(event.clipboardData.getData('text/plain')));
+    showText(event.clipboardData.getData('text/plain'));
   };
   const template = async (): Promise<void> => {
     const { importTemplate } = await import('./template.ts');
@@ -183,14 +205,22 @@ export const ImportDialog = ({ agentId, onClose }: ImportDialogProps) => {
             {texts.choose}
           </Button>
           <Button onClick={() => void template()}>{texts.template}</Button>
-          <input
-            aria-label={texts.paste}
-            placeholder={texts.paste}
-            value=""
-            onChange={() => undefined}
-            onPaste={paste}
-            css={[inputStyle, { flex: '1 1 220px' }]}
-          />
+          <div css={{ display: 'flex', flex: '1 1 220px', gap: space(2) }}>
+            <input
+              ref={field}
+              aria-label={texts.paste}
+              placeholder={texts.paste}
+              value=""
+              onChange={() => undefined}
+              onPaste={paste}
+              css={[inputStyle, { flex: '1 1 0', minWidth: 0 }]}
+            />
+            <PasteButton
+              label={texts.pasteCopied}
+              onText={showText}
+              focusField={() => field.current?.focus()}
+            />
+          </div>
         </div>
         {problem === null ? null : (
           <p role="status" css={{ color: problem === texts.reading ? color.muted : color.bad }}>

@@ -113,7 +113,7 @@ export const ConfigurationDialog = ({ agentId, customer, onClose }: Configuratio
         <>
           <span
             css={{
-              marginRight: 'auto',
+              flex: '1 1 0',
               alignSelf: 'center',
               color: wrong === null ? color.muted : color.bad,
             }}

@@ -6,7 +6,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { RowButton } from '../design/inputs/Button.tsx';
 import { standaloneLink } from '../design/tokens/shared-styles.ts';
-import { color, space } from '../design/tokens/tokens.ts';
+import { color, narrow, space } from '../design/tokens/tokens.ts';
 import { searchOf } from '../drill-down/address.ts';
 import { forgetHabit, rememberHabit } from '../entry/book/habits.ts';
 import { texts } from '../i18n/vi/customers/configuration.ts';
@@ -23,8 +23,15 @@ const item = css({
   gap: `${space(1)} ${space(3)}`,
   padding: `${space(1.5)} 0`,
   borderBottom: `1px solid ${color.line}`,
+  // The button at the right, below each other with those of the other habits.
+  [narrow]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
 });
-const words = css({ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' });
+const words = css({
+  flex: '1 1 260px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  [narrow]: { gridColumn: '1 / -1' },
+});
 const forgotten = css({ color: color.muted, textDecoration: 'line-through' });
 const muted = css({ color: color.muted, fontSize: 13 });
 
@@ -107,6 +114,12 @@ const Habit = ({ khachId, habit, isForgotten, onForget }: HabitProps) => {
 export const HabitsPanel = ({ customer }: { readonly customer: CustomerRow }) => {
   const { khach_id: khachId, habits = [] } = customer;
   const [removed, setRemoved] = useState<readonly HabitRow[]>([]);
+  // What is forgotten and remembered again stays where it was seen.
+  const [order] = useState(() => habits.map(({ question }) => question));
+  const placeOf = ({ question }: HabitRow): number => {
+    const place = order.indexOf(question);
+    return place === -1 ? order.length : place;
+  };
   const gone = removed.filter(({ question }) => !habits.some((habit) => habit.question === question));
   return (
     <section aria-labelledby="habits">
@@ -115,17 +128,22 @@ export const HabitsPanel = ({ customer }: { readonly customer: CustomerRow }) =>
         {habits.length === 0 && gone.length === 0 ? texts.noHabits : texts.habitsHint}
       </p>
       <ul css={list}>
-        {[...habits, ...gone].map((habit) => (
-          <Habit
-            key={habit.question}
-            khachId={khachId}
-            habit={habit}
-            isForgotten={gone.includes(habit)}
-            onForget={() =>
-              setRemoved((before) => [...before.filter(({ question }) => question !== habit.question), habit])
-            }
-          />
-        ))}
+        {[...habits, ...gone]
+          .toSorted((a, b) => placeOf(a) - placeOf(b))
+          .map((habit) => (
+            <Habit
+              key={habit.question}
+              khachId={khachId}
+              habit={habit}
+              isForgotten={gone.includes(habit)}
+              onForget={() =>
+                setRemoved((before) => [
+                  ...before.filter(({ question }) => question !== habit.question),
+                  habit,
+                ])
+              }
+            />
+          ))}
       </ul>
     </section>
   );

@@ -42,7 +42,7 @@ export const LimitsDialog = ({ agentId, onClose }: LimitsDialogProps) => {
       width={640}
       footer={
         <>
-          <span css={{ marginRight: 'auto', alignSelf: 'center', color: color.muted }} role="status">
+          <span css={{ flex: '1 1 0', alignSelf: 'center', color: color.muted }} role="status">
             {words.unsaved(editing.draft.changed.length)}
           </span>
           <Button onClick={onClose}>{words.cancel}</Button>

@@ -169,6 +169,9 @@ const NeighbourButton = ({ address, onGo, direction }: ControlProps & { readonly
   </IconButton>
 );
 
+/** Lets the line break between its parts only. */
+const inWholeParts = (line: string): string => line.replaceAll(/(?<!·) (?!·)/g, '\u00a0');
+
 /** Nothing of it is cut: a long range with its region and kind takes two lines. */
 const shownLine = css({ whiteSpace: 'normal', textAlign: 'left', lineHeight: '18px' });
 
@@ -186,7 +189,7 @@ const FoldedBar = ({ address, onGo, menu }: ReportBarProps) => {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span css={shownLine}>{shownInOneLine(address, today)}</span>
+        <span css={shownLine}>{inWholeParts(shownInOneLine(address, today))}</span>
         <Icon name="chevronDown" size={14} />
       </Button>
       <NeighbourButton address={address} onGo={onGo} direction={1} />

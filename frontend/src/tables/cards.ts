@@ -167,6 +167,8 @@ export const cardStyles = css({
   },
   [`${onCard('small')}, ${onCard('name')}`]: {
     display: 'grid',
+    // The labels stand on one line, however high what is below them.
+    gridTemplateRows: '16px 18px',
     gridRow: 3,
     alignContent: 'end',
     minWidth: 'min-content',

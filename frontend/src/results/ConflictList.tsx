@@ -1,9 +1,10 @@
 import type { ResultConflict } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
+import { css } from '@emotion/react';
 import { useState } from 'react';
-import { TableHead, table, TableFrame } from '../design/table/table.tsx';
+import { rowsAsGrids, TableHead, table, TableFrame } from '../design/table/table.tsx';
 import { Button } from '../design/inputs/Button.tsx';
 import { notify } from '../design/overlays/notify.ts';
-import { color, space } from '../design/tokens/tokens.ts';
+import { color, narrow, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { loadDay } from './day-results.ts';
@@ -18,6 +19,15 @@ const rowOf = ({ xoso_daiid, xoso_vitri, xoso_sotrung }: ResultConflict, number:
   number,
   was: xoso_sotrung,
   fits: true,
+});
+
+/** On a phone the place and what counts, below them what the sources say and the numbers to choose from. */
+const rows = css(table, rowsAsGrids, {
+  [narrow]: {
+    'tbody tr': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '&& td:nth-of-type(n + 2)': { gridColumn: '1 / -1' },
+    'td[data-label]::before': { content: 'attr(data-label) " "', color: color.muted, fontWeight: 400 },
+  },
 });
 
 interface Choice {
@@ -60,7 +70,7 @@ export const ConflictList = ({
     <div css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
       <h2 css={{ color: color.warn }}>{words.count(conflicts.length)}</h2>
       <TableFrame label={words.title}>
-        <table css={table}>
+        <table css={rows}>
           <TableHead of={[words.place, words.counts, words.said, words.choose]} />
           <tbody>
             {conflicts.map((conflict) => {
@@ -68,14 +78,16 @@ export const ConflictList = ({
               return (
                 <tr key={`${conflict.xoso_daiid} ${conflict.xoso_vitri}`}>
                   <th scope="row">{place}</th>
-                  <td css={{ fontWeight: 650 }}>{conflict.xoso_sotrung ?? words.none}</td>
+                  <td css={{ fontWeight: 650 }} data-label={words.counts}>
+                    {conflict.xoso_sotrung ?? words.none}
+                  </td>
                   <td>
                     {conflict.claims
                       .map(({ xoso_sotrung, sources }) => words.claim(xoso_sotrung, sources))
                       .join('; ')}
                   </td>
                   <td>
-                    <span css={{ display: 'inline-flex', gap: space(1) }}>
+                    <span css={{ display: 'inline-flex', flexWrap: 'wrap', gap: space(1) }}>
                       {numbersOf(conflict).map((number) => (
                         <Button
                           key={number}

@@ -4,7 +4,7 @@ import { Button } from '../../design/inputs/Button.tsx';
 import { PasteButton } from '../../design/inputs/PasteButton.tsx';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { notify } from '../../design/overlays/notify.ts';
-import { table, TableFrame } from '../../design/table/table.tsx';
+import { rowsAsGrids, table, TableFrame } from '../../design/table/table.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { visuallyHidden, inputStyle } from '../../design/inputs/Field.tsx';
 import { color, narrow, space } from '../../design/tokens/tokens.ts';
@@ -26,22 +26,12 @@ import { sendImport } from './send-import.ts';
 const SHOWN_FAULTS = 5;
 const FILE_TYPES = ['.xlsx', '.csv', '.tsv', '.txt'].join();
 const muted = css({ color: color.muted });
-const rows = css(table, {
+const rows = css(table, rowsAsGrids, {
   'tbody td': { whiteSpace: 'normal', paddingTop: 4, paddingBottom: 4 },
-  // On a phone what is done stands below the name: beside it both would wrap in narrow columns.
+  // What is done stands below the name: beside it both would wrap in narrow columns.
   [narrow]: {
-    '&&': { display: 'block' },
-    thead: visuallyHidden,
-    tbody: { display: 'block' },
-    'tbody tr': {
-      display: 'grid',
-      gridTemplateColumns: '40px minmax(0, 1fr)',
-      padding: `${space(2)} 0`,
-      borderBottom: `1px solid ${color.line}`,
-    },
-    'tbody tr:last-of-type': { borderBottom: 0 },
-    '&& tbody td': { display: 'block', height: 'auto', padding: `0 ${space(3)} 0 0`, border: 0 },
-    '&& td:first-of-type': { paddingLeft: space(3), color: color.muted },
+    'tbody tr': { gridTemplateColumns: '28px minmax(0, 1fr)', rowGap: 0 },
+    '&& td:first-of-type': { color: color.muted },
     '&& td:nth-of-type(2)': { fontWeight: 600 },
     '&& td:last-of-type': { gridColumn: 2 },
   },

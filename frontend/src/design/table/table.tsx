@@ -154,3 +154,27 @@ export const ResultCell = ({ amount, onWhy, card }: CellProps) => (
     </WhyButton>
   </td>
 );
+
+/** Beside `table`: on a phone the cells of a row stand in a grid, where columns side by side would be cut. */
+export const rowsAsGrids = css({
+  [narrow]: {
+    '&&': { display: 'block' },
+    thead: visuallyHidden,
+    tbody: { display: 'block' },
+    'tbody tr': {
+      display: 'grid',
+      gap: `${space(1)} ${space(3)}`,
+      padding: `${space(2)} ${space(3)}`,
+      borderBottom: `1px solid ${color.line}`,
+    },
+    'tbody tr:last-of-type': { borderBottom: 0 },
+    '&& tbody tr > *': {
+      display: 'block',
+      position: 'static',
+      height: 'auto',
+      padding: 0,
+      border: 0,
+      whiteSpace: 'normal',
+    },
+  },
+});

@@ -5,7 +5,7 @@ export const texts = {
     'Mỗi dòng một khách, dòng đầu là tên cột. Chỉ cột “Tên khách” là bắt buộc; ô trống giữ giá đang có, khách mới lấy giá sẵn.',
   template: 'Tải file mẫu',
   choose: 'Chọn file',
-  paste: 'Hoặc dán các ô từ bảng tính',
+  paste: 'Hoặc dán từ bảng tính',
   pasteCopied: 'Dán các ô đã chép',
   reading: 'Đang đọc file…',
   unreadable: 'Không đọc được file này. Hãy lưu thành XLSX hoặc CSV rồi thử lại.',

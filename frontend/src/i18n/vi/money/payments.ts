@@ -153,7 +153,7 @@ export const texts = {
     from: 'Từ ngày',
     to: 'Đến ngày',
     badPeriod: 'Lỗi chọn ngày – Ngày bắt đầu không được lớn hơn Ngày kết thúc. Vui lòng chọn lại !',
-    unpaid: (months: string, money: string) => `Chưa thanh toán: ${months} tháng – ${money} đồng`,
+    unpaid: (months: string, money: string) => `Chưa thanh toán: ${months} tháng – ${money}\u00a0đồng`,
     chart: 'Doanh thu theo tháng',
     bySeller: 'Tổng tiền theo tổng',
     byPrice: 'Theo tổng và giá bán',

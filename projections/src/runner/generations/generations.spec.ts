@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Position } from '@so-cuoc/event-store/port.ts';
+import { StoreUnavailable, type Position } from '@so-cuoc/event-store/port.ts';
 import { append, temporaryFolder, openLog, openViews } from '../../../test/temporary-stores.ts';
 import { an, binh, impossible, names, renamed, startCustomers } from '../../../test/customers-view.ts';
 import * as a from '../../../test/history.ts';
@@ -243,6 +243,34 @@ describe('an event that cannot be folded', () => {
     await runner.applyOrders({ ...NO_ORDERS, resume: later });
     expect(await runner.waitFor(later, 5_000)).toBe(true);
     expect(await names(runner)).toEqual(['Anh Ân', 'Chị Bình']);
+  });
+
+  it('given a retry order while the store is away, is retried once the order is applied again', async () => {
+    const log = openLog();
+    const after = await append(log, [an]);
+    let [isBroken, isAway] = [true, false];
+    const view: typeof customersView = {
+      ...customersView,
+      fold: (slice, event) => {
+        if (isBroken) throw new Error('hỏng');
+        customersView.fold(slice, event);
+      },
+    };
+    const store = openViews();
+    const flickering: ReadModelStore = {
+      ...store,
+      get: (...asked) => (isAway ? Promise.reject(new StoreUnavailable('away')) : store.get(...asked)),
+    };
+    const { runner } = await startCustomers(log, flickering, { view });
+    await expect.poll(() => runner.status().state).toBe('stopped');
+    [isBroken, isAway] = [false, true];
+    const orders = { ...NO_ORDERS, resume: after };
+    await runner.applyOrders(orders);
+    expect(runner.status()).toMatchObject({ state: 'stopped', waiting: 'away' });
+    isAway = false;
+    await runner.applyOrders(orders);
+    expect(await runner.waitFor(after, 5_000)).toBe(true);
+    expect(await names(runner)).toEqual(['Anh An']);
   });
 
   it('that fails only at the flush is found among the others', async () => {

@@ -39,13 +39,10 @@ export class CommitQueue {
   private readonly store: GenerationStore;
   private readonly nowMs: () => number;
   private readonly failed: () => void;
-  /** Added and not yet in a commit. */
+  /** Added and not yet in a commit; without callbacks it is only a checkpoint that was left behind. */
   private held: Held | null = null;
   private timer: NodeJS.Timeout | undefined;
-  private unsaved = 0;
   private savedMs: number;
-  /** The last durable event, where the stored checkpoint does not say so. */
-  private ahead: StoredEvent | null = null;
   private turn: Promise<void> = Promise.resolve();
   private inFlight: Promise<void> = Promise.resolve();
   private failure: { readonly cause: unknown } | null = null;
@@ -62,8 +59,6 @@ export class CommitQueue {
   /** The stored checkpoint was read. */
   resumeAt(position: Position | null): void {
     this.stored = position;
-    this.ahead = null;
-    this.unsaved = 0;
   }
 
   /** Begins no commit: `storeSoon` or `storeHeld` does. `durable` is called when the events are stored. */
@@ -112,13 +107,11 @@ export class CommitQueue {
     await this.settled();
   }
 
-  /** Stores the checkpoint where it was left behind. Call it only while no commit is in flight. */
+  /** Stores everything, and the checkpoint where it was left behind. */
   async save(): Promise<void> {
-    const { ahead } = this;
-    if (ahead === null) return;
-    this.ahead = null;
-    await this.store.commit([], ahead.position, this.stored, ahead);
-    this.stored = ahead.position;
+    await this.allStored();
+    this.begin(true);
+    await this.settled();
   }
 
   /** Drops what is not in a commit, waits for the one in flight, ignores its outcome and resets. */
@@ -132,27 +125,24 @@ export class CommitQueue {
     this.failure = null;
   }
 
-  private begin(): void {
+  private begin(isLast = false): void {
     const { held } = this;
-    if (held === null) return;
-    this.held = null;
+    if (held === null || (held.durable.length === 0 && !isLast)) return;
     const writes = this.documents.take();
     const { last, events, durable } = held;
     const reached = (): void => {
       this.documents.stored();
       for (const one of durable) one();
     };
-    this.unsaved += events;
     const now = this.nowMs();
-    const isDue = this.unsaved >= IDLE_CHECKPOINT.events || now - this.savedMs >= IDLE_CHECKPOINT.ms;
-    if (writes.length === 0 && !isDue) {
-      this.ahead = last;
+    const isDue = events >= IDLE_CHECKPOINT.events || now - this.savedMs >= IDLE_CHECKPOINT.ms;
+    if (writes.length === 0 && !isDue && !isLast) {
+      this.held = { last, events, durable: [] };
       reached();
       return;
     }
-    this.unsaved = 0;
+    this.held = null;
     this.savedMs = now;
-    this.ahead = null;
     this.inFlight = this.store.commit(writes, last.position, this.stored, last).then(
       () => {
         this.stored = last.position;

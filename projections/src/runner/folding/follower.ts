@@ -103,8 +103,7 @@ export class Follower<Slice, Change> {
         await this.recover(error);
       }
     }
-    await this.commits.abandon();
-    if (this.waiting === null) await this.commits.save().catch(() => undefined);
+    await this.commits.save().catch(() => undefined);
   }
 
   private async recover(error: unknown): Promise<void> {

@@ -3,6 +3,7 @@ import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/repo
 import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import { LIVE_PATH } from '@so-cuoc/server/health/health-routes.ts';
 import { openAgent } from '@so-cuoc/server/test/support/open-agent.ts';
 import { startService } from '@so-cuoc/server/test/support/service-process.ts';
 import { randomUUID } from 'node:crypto';
@@ -80,34 +81,41 @@ export const run: Bench = async ({ quick, report }) => {
       if (status !== 200) throw new Error(`a placement was answered ${String(status)}`);
     };
     const path = pathOf(reportCalls.summary, { params: { from: FIRST_DAY, to: last, userId: id } });
-    const ask = async (): Promise<readonly number[]> => {
+    const asking = (asked: string) => async (): Promise<readonly number[]> => {
       const shots = quick ? 100 : 400;
-      const next = (): LoadRequest => ({ method: 'GET', path });
+      const next = (): LoadRequest => ({ method: 'GET', path: asked });
       const { answers } = await runLoad({ address, headers, inFlight: 1, shots, next });
       const bad = answers.find(({ status }) => status !== 200);
       if (bad !== undefined) throw new Error(`answered ${String(bad.status)}`);
       return answers.map(({ ms }) => ms);
     };
+    const ask = asking(path);
     await ask();
     const { perSecond } = await runLoad({
       ...{ address, headers, inFlight: 64, next: place },
       shots: quick ? 1_000 : 5_000,
     });
-    const rounds = await alternate(ROUNDS, () => beside(perSecond / 2, send, ask), ask);
-    connections.destroy();
+    const whilePlacing = () => beside(perSecond / 2, send, ask);
+    const bare = asking(LIVE_PATH);
     const p99 = (round: readonly number[]): number => percentile(round, 0.99);
-    const [value, peerValue] = [median(rounds.own.map(p99)), median(rounds.peer.map(p99))];
-    report({
-      bench: 'month',
-      case: `summary of a month of ${String(messages)} messages, ${String(Math.round(perSecond / 2))} bets a second, p99`,
-      value: roundedFigure(value),
-      unit: 'ms',
-      p50_ms: roundedFigure(median(rounds.own.map(median))),
-      p99_ms: roundedFigure(value),
-      peer: 'the same while nobody places',
-      peer_value: roundedFigure(peerValue),
-      ratio: roundedFigure(value / peerValue),
-    });
+    for (const [peer, askPeer] of [
+      ['the same while nobody places', ask],
+      ['a call that reads nothing, the same', () => beside(perSecond / 2, send, bare)],
+    ] as const) {
+      const rounds = await alternate(ROUNDS, whilePlacing, askPeer);
+      const [value, peerValue] = [median(rounds.own.map(p99)), median(rounds.peer.map(p99))];
+      report({
+        bench: 'month',
+        case: `summary of a month of ${String(messages)} messages, ${String(Math.round(perSecond / 2))} bets a second, p99`,
+        value: roundedFigure(value),
+        unit: 'ms',
+        p50_ms: roundedFigure(median(rounds.own.map(median))),
+        p99_ms: roundedFigure(value),
+        ...{ peer, peer_value: roundedFigure(peerValue) },
+        ratio: roundedFigure(value / peerValue),
+      });
+    }
+    connections.destroy();
   } finally {
     await service.end('SIGTERM');
     await rm(folder, { recursive: true });

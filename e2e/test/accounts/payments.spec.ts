@@ -40,7 +40,19 @@ const toNow = async ({ page }: Device): Promise<void> => {
   await page.getByText('Đang xem thanh toán như lúc').waitFor({ state: 'detached' });
 };
 
-const isWell = async ({ page }: Device, name: string): Promise<void> => {
+/** The tools of a table that stand alone on a line. */
+const loneTools = ({ page }: Device): Promise<readonly string[]> =>
+  page
+    .getByRole('button', { name: /^Tìm, lọc, sắp cột/ })
+    .evaluateAll((buttons) =>
+      buttons
+        .filter(({ parentElement }) => parentElement?.textContent.trim() === '')
+        .map(({ ariaLabel }) => ariaLabel ?? ''),
+    );
+
+const isWell = async (device: Device, name: string): Promise<void> => {
+  const { page } = device;
+  expect(await loneTools(device), name).toEqual([]);
   expect(await horizontalOverflow(page), name).toEqual([]);
   expect(await accessibilityViolations(page), name).toEqual([]);
 };

@@ -66,3 +66,32 @@ it('at a small desk proposals stand beside the text, with the buttons of the day
   const name = page.getByRole('table', { name: 'Tin trong ngày' }).getByTitle('Cô Sáu Kề Bên');
   await expect.poll(() => name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+it('at a small desk a search moves no column of the day', async () => {
+  const { page } = await openEditor(book, 'Chị Bảy Giữ Cột Trong Bảng', '17/11/2026', DESK);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const table = page.getByRole('table', { name: 'Tin trong ngày' });
+  for (const text of ['bt 12 b10n', 'bt 12 34 56 78 b123456n dd 98765n']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Control+Enter');
+    await table.getByText(text.slice(0, 8)).first().waitFor();
+  }
+  await expect.poll(() => table.getByRole('button', { name: /^Xóa tin/ }).count()).toBe(2);
+  const heads = () =>
+    table
+      .getByRole('columnheader')
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+  const before = await heads();
+  const search = page.getByRole('searchbox', { name: 'Tìm tin trong ngày' });
+  for (const [typed, rows] of [
+    ['b10n', 1],
+    ['không ai', 0],
+  ] as const) {
+    await search.fill(typed);
+    await expect.poll(() => table.getByRole('button', { name: /^Xóa tin/ }).count()).toBe(rows);
+    expect(await heads(), typed).toEqual(before);
+  }
+  await search.fill('');
+  await expect.poll(() => table.getByRole('button', { name: /^Xóa tin/ }).count()).toBe(2);
+  expect(await heads()).toEqual(before);
+});

@@ -36,7 +36,7 @@ it('a rebuild beside the view shows its progress, its speed and the estimated ti
   const rebuild = { position: '5', folded: 62, total: 100, progress: 0.62, rate: 1500, eta: 11.2 };
   const row = shown({ rebuild: { ...rebuild, since: '2026-11-20T02:00:00Z', obstacle: null } });
   expect(row.getByText('Đang dựng lại 62 %')).toBeDefined();
-  expect(row.getByText('còn khoảng 12 giây, 1.500 sự kiện/giây')).toBeDefined();
+  expect(row.getByText('còn khoảng 12 giây, 1.500 việc/giây')).toBeDefined();
 });
 
 it('an obstacle shows its position and can be retried or skipped', () => {
@@ -44,7 +44,7 @@ it('an obstacle shows its position and can be retried or skipped', () => {
   const obstacle = { position: '77', eventId: 'e1', message: 'hỏng' };
   const row = shown({ state: 'stopped', obstacle, skipped: ['e0'] }, onOrder);
   expect(row.getByText(/77: hỏng/u)).toBeDefined();
-  expect(row.getByText('Không có 1 sự kiện đã bỏ qua')).toBeDefined();
-  fireEvent.click(row.getByRole('button', { name: 'Bỏ qua sự kiện' }));
+  expect(row.getByText('Đã bỏ qua 1 việc, không tính trong bảng')).toBeDefined();
+  fireEvent.click(row.getByRole('button', { name: 'Bỏ qua việc này' }));
   expect(onOrder.mock.calls).toEqual([['report', 'skip']]);
 });

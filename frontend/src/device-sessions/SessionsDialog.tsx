@@ -7,7 +7,7 @@ import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-cale
 import { css } from '@emotion/react';
 import { RowButton, Button } from '../design/inputs/Button.tsx';
 import { Tag } from '../design/text/Tag.tsx';
-import { space } from '../design/tokens/tokens.ts';
+import { color, space } from '../design/tokens/tokens.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { deviceName } from './device-name.ts';
@@ -98,6 +98,7 @@ export const SessionTable = ({ label, rows, busy, onEnd }: SessionTableProps) =>
     id="thietbi"
     label={label}
     columns={COLUMNS}
+    beside={<p css={{ color: color.muted }}>{texts.count(rows.length)}</p>}
     rows={rows}
     keyOf={keyOf}
     selectable={false}

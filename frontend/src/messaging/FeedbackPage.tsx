@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useWebConfig } from '../server-state/web-config.ts';
 import { pageBody, readingWidth, pageTitle } from '../design/tokens/shared-styles.ts';
-import { space } from '../design/tokens/tokens.ts';
+import { color, space } from '../design/tokens/tokens.ts';
 import { RenewalSection } from '../payments/RenewalSection.tsx';
 import { RenewalsToApprove } from '../payments/RenewalsToApprove.tsx';
 import { ConfirmEmail } from '../sign-in/ConfirmEmail.tsx';
@@ -23,13 +23,27 @@ const columns = css({
 /** An agent's renewal; for an admin, the renewals of all accounts, to approve. */
 const Renewals = ({ ofAll }: { readonly ofAll: boolean }) => {
   const { title } = ofAll ? payments.approve : payments.own;
+  const heading = <h2 css={{ fontSize: 15 }}>{title}</h2>;
   return (
     <section
       aria-label={title}
       css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <h2 css={{ fontSize: 15 }}>{title}</h2>
-      {ofAll ? <RenewalsToApprove /> : <RenewalSection />}
+      {ofAll ? (
+        <RenewalsToApprove
+          heading={
+            <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(3) }}>
+              {heading}
+              <p css={{ color: color.muted }}>{payments.unit}</p>
+            </div>
+          }
+        />
+      ) : (
+        <>
+          {heading}
+          <RenewalSection />
+        </>
+      )}
     </section>
   );
 };

@@ -19,6 +19,12 @@ import { onPayment, useServerState } from '../server-state/use-server-state.ts';
 
 const { invoice: words, columns } = vi.payments;
 
+const numberRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(3)}`,
+});
 const numberLine = css({ fontFamily: font.mono, overflowWrap: 'anywhere' });
 
 const copy = async (invoice: string): Promise<void> => {
@@ -43,17 +49,23 @@ const Invoice = ({ row, onChanged }: InvoiceProps) => {
   const rows = useMemo(() => [row], [row]);
   return (
     <>
-      <p>
-        {words.number}: <span css={numberLine}>{row.gia_invoice}</span>
-      </p>
-      <div>
+      <div css={numberRow}>
+        <p>
+          {words.number}: <span css={numberLine}>{row.gia_invoice}</span>
+        </p>
         <Button onClick={() => void copy(row.gia_invoice)}>
           <Icon name="copy" />
           {words.copy}
         </Button>
       </div>
-      <StageLine row={row} />
-      <PaymentTable id="hoadon" label={words.title} rows={rows} forCustomer more={MORE} />
+      <PaymentTable
+        id="hoadon"
+        label={words.title}
+        beside={<StageLine row={row} />}
+        rows={rows}
+        forCustomer
+        more={MORE}
+      />
       {!isPayable(row) ? null : own === row.gia_user_id ? (
         <PayTo />
       ) : (

@@ -17,6 +17,7 @@ export const ProviderPage = () => {
   const [part, setPart] = useTabParam(PARTS);
   const shown = useAsOf();
   const { asOf, instant, show } = shown;
+  const unit = <p css={{ color: color.muted }}>{words.unit}</p>;
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
@@ -35,11 +36,11 @@ export const ProviderPage = () => {
       <PaymentsAsOfBanner of={shown} />
       {part === 'owed' ? (
         <>
-          <p css={{ color: color.muted }}>{words.unit}</p>
+          {unit}
           <OwedPanels asOf={instant} />
         </>
       ) : (
-        <RenewalsToApprove asOf={instant} />
+        <RenewalsToApprove asOf={instant} heading={unit} />
       )}
     </div>
   );

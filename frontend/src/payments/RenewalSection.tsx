@@ -91,14 +91,10 @@ export const RenewalSection = () => {
             <Offer onAsked={reload} />
           ) : (
             <section css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-              <h2>{words.unpaidTitle}</h2>
-              {rows.map((row) => (
-                <StageLine key={row.gia_id} row={row} />
-              ))}
-              <PayTo />
               <PaymentTable
                 id="chuatra"
                 label={words.unpaidTitle}
+                beside={<h2>{words.unpaidTitle}</h2>}
                 rows={rows}
                 forCustomer
                 actions={(row) => (
@@ -112,6 +108,10 @@ export const RenewalSection = () => {
                   </div>
                 )}
               />
+              {rows.map((row) => (
+                <StageLine key={row.gia_id} row={row} />
+              ))}
+              <PayTo />
             </section>
           )
         }

@@ -1,5 +1,5 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
-import { useState, useCallback } from 'react';
+import { type ReactNode, useState, useCallback } from 'react';
 import { useToday } from '../calendar/today.ts';
 import { Button, IconButton, RowButton } from '../design/inputs/Button.tsx';
 import { DateField } from '../design/inputs/DateField.tsx';
@@ -9,10 +9,10 @@ import { changeRenewal, readRenewals } from './calls.ts';
 import { confirm } from '../design/overlays/confirm.ts';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { Icon } from '../design/text/Icon.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
+import { space } from '../design/tokens/tokens.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { isMarked, stateColumn, PaymentTable } from './PaymentTable.tsx';
-import { onPayment, useServerState } from '../server-state/use-server-state.ts';
+import { lastValue, onPayment, useServerState } from '../server-state/use-server-state.ts';
 
 const words = vi.payments.approve;
 
@@ -64,8 +64,15 @@ const remove = async (row: PaymentRow): Promise<boolean> => {
   return agreed && changeRenewal({ gia_id: row.gia_id, xoa: true });
 };
 
+interface RenewalsToApproveProps {
+  /** ISO instant; undefined = now. */
+  readonly asOf?: string | undefined;
+  /** Shares the line of the table's tools. */
+  readonly heading: ReactNode;
+}
+
 /** Every renewal, for the provider: mark paid, change the last day, delete (product-2 §2.10); read-only with `asOf`. */
-export const RenewalsToApprove = ({ asOf }: { readonly asOf?: string | undefined }) => {
+export const RenewalsToApprove = ({ asOf, heading }: RenewalsToApproveProps) => {
   const past = asOf !== undefined;
   const { loaded, reload } = useServerState(
     useCallback(() => readRenewals(asOf), [asOf]),
@@ -100,8 +107,10 @@ export const RenewalsToApprove = ({ asOf }: { readonly asOf?: string | undefined
     );
   };
 
+  const hasTable = (lastValue(loaded)?.length ?? 0) > 0;
   return (
     <>
+      {hasTable ? null : heading}
       <LoadedContent loaded={loaded} onRetry={reload}>
         {(rows) =>
           rows.length === 0 ? (
@@ -110,9 +119,9 @@ export const RenewalsToApprove = ({ asOf }: { readonly asOf?: string | undefined
             <PaymentTable
               id="giahan"
               label={words.tableTitle}
+              beside={heading}
               rows={rows}
               withSeller
-              beside={<p css={{ color: color.muted }}>{vi.payments.unit}</p>}
               more={MORE}
               actions={past ? undefined : actions}
             />

@@ -63,7 +63,7 @@ const SENTENCES: Readonly<Partial<Record<DomainEvent['type'], string>>> = {
   RenewalReevaluated: 'Admin đổi ngày hết hạn của lần gia hạn',
   ViewRebuildOrdered: 'Dựng lại màn hình dữ liệu',
   ViewRetryOrdered: 'Thử lại màn hình dữ liệu',
-  ViewEventSkipped: 'Bỏ qua một sự kiện ở màn hình dữ liệu',
+  ViewEventSkipped: 'Bỏ qua một việc ở màn hình dữ liệu',
   ViewTakenBack: 'Dùng nhật ký ngắn hơn màn hình dữ liệu',
   OldDataArchived: 'Lưu trữ dữ liệu cũ',
   FaultLogArchived: 'Lưu trữ nhật ký lỗi',

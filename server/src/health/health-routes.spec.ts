@@ -78,7 +78,7 @@ describe('readiness', () => {
       503,
       { status: 'unready', problems: [{ code: 'views_behind', state: 'failing', since: SINCE }] },
     ]);
-    expect(answer.body).toContain('101 sự kiện');
+    expect(answer.body).toContain('101 việc');
   });
 
   test('says that a view has stopped, and is 200 while that view is within the bound', async () => {

@@ -55,13 +55,13 @@ const observeViews = (health: HealthRegistry, views: Health['views'], maxLag: nu
     'views_behind',
     behind.length === 0
       ? null
-      : { state: 'failing', sentence: `Còn tới ${lag} sự kiện chưa đưa vào bảng: ${named(behind)}.` },
+      : { state: 'failing', sentence: `Còn tới ${lag} việc chưa đưa vào bảng: ${named(behind)}.` },
   );
   health.set(
     'view_stopped',
     stopped.length === 0
       ? null
-      : { state: 'degraded', sentence: `Bảng dừng ở một sự kiện không đưa vào được: ${named(stopped)}.` },
+      : { state: 'degraded', sentence: `Bảng dừng ở một việc không đưa vào được: ${named(stopped)}.` },
   );
 };
 

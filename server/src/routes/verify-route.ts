@@ -17,9 +17,9 @@ interface VerifyOptions {
 }
 
 const WALKED = {
-  embedded: 'Mọi mã kiểm tra và mọi mắt xích của nhật ký đều khớp, từ sự kiện đầu đến sự kiện cuối đã ghi.',
+  embedded: 'Mọi mã kiểm tra và mọi mắt xích của nhật ký đều khớp, từ việc đầu đến việc cuối đã ghi.',
   eventstoredb:
-    'Mọi sự kiện và dấu niêm của từng luồng đều khớp. Phần cuối của một luồng bị cắt bỏ chỉ thấy được khi so với số sự kiện và dấu niêm đã ghi lại trước đó.',
+    'Mọi việc và dấu niêm của từng luồng đều khớp. Phần cuối của một luồng bị cắt bỏ chỉ thấy được khi so với số việc và dấu niêm đã ghi lại trước đó.',
 };
 
 /** A log that cannot be read at all is reported like any other error. */

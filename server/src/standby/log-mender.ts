@@ -46,7 +46,7 @@ export class LogMender {
     if (last !== undefined && now - last < HEARD_AGAIN_MS) return;
     this.#heard.set(position, now);
     void this.mend(position).then((isMended) => {
-      const sentence = `Nhật ký hỏng tại vị trí ${position}; màn hình cần sự kiện này đang chờ.`;
+      const sentence = `Nhật ký hỏng tại vị trí ${position}; màn hình cần việc ghi ở đó đang chờ.`;
       if (!isMended) this.#options.health.report('log_damaged', { state: 'degraded', sentence });
     });
   }

@@ -50,7 +50,7 @@ export const ADMIN_OUTCOMES = {
   viewNotStopped: defineOutcome('khongdung', 'Màn hình dữ liệu "{view}" không bị dừng.', 'ours'),
   viewNothingToSkip: defineOutcome(
     'khongbo',
-    'Màn hình dữ liệu "{view}" dừng không phải vì một sự kiện: không có gì để bỏ.',
+    'Màn hình dữ liệu "{view}" không dừng vì một việc trong sổ, nên không có việc nào để bỏ qua.',
     'ours',
   ),
   nothingOld: defineOutcome('khongco', 'Không có dữ liệu nào trước ngày {day}.', 'ours'),

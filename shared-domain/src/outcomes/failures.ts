@@ -76,11 +76,7 @@ export const FAILURES = {
     'ours',
   ),
   outcomeUnknown: defineOutcome('unknown', 'Chưa biết đã lưu hay chưa: hãy gửi lại đúng như vậy.', 'ours'),
-  storeNotYet: defineOutcome(
-    'unavailable',
-    'Kho sự kiện chưa trả lời. Vui lòng thử lại sau giây lát.',
-    'ours',
-  ),
+  storeNotYet: defineOutcome('unavailable', 'Sổ chưa trả lời. Vui lòng thử lại sau giây lát.', 'ours'),
   tooSlow: defineOutcome(
     'tooslow',
     'Nội dung này cần quá nhiều thời gian xử lý nên đã bị dừng, không có gì bị thay đổi. Hãy tách thành nhiều phần nhỏ hơn.',
@@ -109,12 +105,12 @@ export const FAILURES = {
   ),
   eventUnreadable: defineOutcome(
     'unavailable',
-    'Sổ có một sự kiện chưa đọc được (luồng {stream}, sự kiện số {revision}). Quản trị viên xử lý xong thì số liệu này mới trả lời được.',
+    'Sổ có một việc chưa đọc được (luồng {stream}, số {revision}). Quản trị viên xử lý xong thì xem lại được số liệu này.',
     'ours',
   ),
   writtenByNewer: defineOutcome(
     'newerlog',
-    'Chưa ghi được: một bản mới hơn đã ghi sự kiện {type} (luồng {stream}, số {revision}) mà bản đang chạy chưa hiểu. Quản trị viên cài bản mới xong, hãy gửi lại đúng như vậy.',
+    'Chưa lưu được: phần mềm bản mới hơn đã ghi vào sổ một việc mà bản đang chạy chưa hiểu ({type}, luồng {stream}, số {revision}). Quản trị viên cài bản mới xong, hãy gửi lại đúng như vậy.',
     'ours',
   ),
   viewBehind: defineOutcome('behind', 'Số liệu chưa kịp cập nhật. Vui lòng thử lại sau giây lát.', 'ours'),

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { numberColumn, TableHead, MoneyCell, number, table, TableFrame } from '../../design/table/table.tsx';
 import { EmptyState } from '../../design/text/Placeholder.tsx';
@@ -27,6 +27,7 @@ import { LineDetail } from './LineDetail.tsx';
 import { dayMessages } from '../../bet-messages/live-messages.ts';
 import { type DayLine, pointsOfLines, totalsOfLines, dayLines, totalsByRegion } from './day-lines.ts';
 import { foundLines } from './find-lines.ts';
+import { columnsOf, keepColumns, type KeptColumns } from './kept-columns.ts';
 import { inputStyle } from '../../design/inputs/Field.tsx';
 import { SegmentedControl } from '../../design/inputs/SegmentedControl.tsx';
 import { CheckResult } from '../warnings/CheckResult.tsx';
@@ -64,7 +65,7 @@ const stacked = css({
   [cards]: { '& > span': { justifyContent: 'flex-start' } },
 });
 
-const search = css(inputStyle, { width: 190, [narrow]: { flex: '1 1 150px', width: 'auto' } });
+const searchField = css(inputStyle, { width: 190, [narrow]: { flex: '1 1 150px', width: 'auto' } });
 
 const regionTotals = css({
   display: 'flex',
@@ -80,6 +81,9 @@ interface DayTableProps {
   readonly lines: readonly DayLine[];
   /** A search leaves out the other lines. */
   readonly isSearched: boolean;
+  /** While one searches: the columns of the whole table. */
+  readonly kept: KeptColumns | null;
+  readonly frame: RefObject<HTMLDivElement | null>;
   readonly agentId: string;
   readonly mayWrite: boolean;
 }
@@ -88,10 +92,9 @@ interface DayTableProps {
  * The day's messages, newest first, updated live; the last row has the totals. The bets of one stand beside the list,
  * so that it stays where it is.
  */
-const DayTable = ({ lines, isSearched, agentId, mayWrite }: DayTableProps) => {
+const DayTable = ({ lines, isSearched, kept, frame, agentId, mayWrite }: DayTableProps) => {
   const mayTrace = useMayTrace();
   const totalsShown = agentSettings.useStore((state) => state.value.totalsShown);
-  const frame = useRef<HTMLDivElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const toggle = useCallback((uiId: string) => setOpenId((before) => (before === uiId ? null : uiId)), []);
   const opened = lines.find(({ uiId, row }) => uiId === openId && row !== null)?.row ?? null;
@@ -107,11 +110,14 @@ const DayTable = ({ lines, isSearched, agentId, mayWrite }: DayTableProps) => {
       <TableFrame
         ref={frame}
         label={texts.day.title}
-        css={{
-          flex: '1 1 0',
-          minHeight: 220,
-          [cards]: { flex: 'none', maxHeight: '75dvh', ...(isSearched ? { minHeight: '75dvh' } : {}) },
-        }}
+        css={[
+          {
+            flex: '1 1 0',
+            minHeight: 220,
+            [cards]: { flex: 'none', maxHeight: '75dvh', ...(isSearched ? { minHeight: '75dvh' } : {}) },
+          },
+          kept === null || isCards ? null : keepColumns(kept),
+        ]}
       >
         <table
           css={[table, dense, isCards ? [cardStyles, { [CARD_HEIGHT]: `${DAY_CARD_PX}px` }] : null]}
@@ -188,6 +194,23 @@ const SCOPES = [
   { value: 'all', label: texts.day.ofAll },
 ] as const;
 
+/** What is searched for, and the columns of the whole table meanwhile: as long as the window keeps its width. */
+const useSearch = (frame: RefObject<HTMLDivElement | null>) => {
+  const [query, setQuery] = useState('');
+  const [kept, setKept] = useState<KeptColumns | null>(null);
+  useEffect(() => {
+    const forget = (): void => setKept(null);
+    window.addEventListener('resize', forget);
+    return () => window.removeEventListener('resize', forget);
+  }, []);
+  const search = (typed: string): void => {
+    if (query.trim() === '') setKept(columnsOf(frame.current));
+    if (typed.trim() === '') setKept(null);
+    setQuery(typed);
+  };
+  return { query, kept, search };
+};
+
 /** The day's messages of one or all customers, with totals by region. */
 export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
   const [scope, setScope] = useState<'customer' | 'all'>('all');
@@ -207,7 +230,8 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
   );
   const regions = useMemo(() => totalsByRegion(lines), [lines]);
   const hasContent = lines.length > 0 || isLoaded;
-  const [query, setQuery] = useState('');
+  const frame = useRef<HTMLDivElement>(null);
+  const { query, kept, search } = useSearch(frame);
   const found = useMemo(() => foundLines(lines, query), [lines, query]);
   return (
     <>
@@ -216,11 +240,11 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
         <SegmentedControl label={texts.day.scope} options={SCOPES} value={scope} onChange={setScope} />
         <input
           type="search"
-          css={search}
+          css={searchField}
           aria-label={texts.day.search}
           placeholder={texts.day.searchHint}
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={(event) => search(event.target.value)}
         />
         <ul aria-label={texts.day.regions} css={regionTotals}>
           {(totalsShown ? regions : []).map(({ region, totals }) => (
@@ -244,7 +268,14 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
       />
       {/* A failed load must not look like a day without messages. */}
       {failure !== null && !hasContent ? null : (
-        <DayTable lines={found} isSearched={query.trim() !== ''} agentId={agentId} mayWrite={mayWrite} />
+        <DayTable
+          lines={found}
+          isSearched={query.trim() !== ''}
+          kept={kept}
+          frame={frame}
+          agentId={agentId}
+          mayWrite={mayWrite}
+        />
       )}
     </>
   );

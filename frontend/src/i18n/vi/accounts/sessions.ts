@@ -5,6 +5,7 @@ export const texts = {
   of: (name: string) => `Thiết bị đang đăng nhập của ${name}`,
   about: 'Thiết bị bị kết thúc phải đăng nhập lại. Nếu thấy thiết bị lạ, hãy kết thúc nó rồi đổi mật khẩu.',
   aboutOthers: 'Thiết bị bị kết thúc phải đăng nhập lại.',
+  count: (devices: number) => `${devices} thiết bị đang đăng nhập`,
   device: 'Thiết bị',
   note: 'Ghi chú',
   address: 'Địa chỉ mạng',

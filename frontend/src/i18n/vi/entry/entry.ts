@@ -57,7 +57,7 @@ export const texts = {
     `… và ${[errors > 0 && `${errors} lỗi`, warnings > 0 && `${warnings} lưu ý`].filter(Boolean).join(', ')} nữa`,
   fewerErrors: 'Thu gọn',
   noError: 'Tin đọc được',
-  findings: 'Lỗi và gợi ý viết lại của tin hiện ở đây',
+  findings: 'Lỗi và gợi ý hiện ở đây',
   needsCustomer: 'Bạn chưa chọn khách cược !',
   // BOOK_OUTCOMES.textEmpty and BOOK_OUTCOMES.textWrong, without loading the whole table.
   needsText: TEXT_EMPTY.template,

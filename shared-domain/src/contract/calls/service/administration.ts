@@ -287,7 +287,7 @@ export const retryView = defineCall({
 export const skipEvent = defineCall({
   method: 'POST',
   path: '/api/views/:name/skip',
-  summary: 'Bỏ qua sự kiện đã làm dừng',
+  summary: 'Bỏ qua việc đã làm dừng',
   access: ADMIN_CHANGE,
   writes: ['ViewEventSkipped'],
   params: viewParams,

@@ -40,13 +40,16 @@ const toNow = async ({ page }: Device): Promise<void> => {
   await page.getByText('Đang xem thanh toán như lúc').waitFor({ state: 'detached' });
 };
 
-/** The tools of a table that stand alone on a line. */
+/** The tools of a table that stand alone on a line: with neither a text nor the search. */
 const loneTools = ({ page }: Device): Promise<readonly string[]> =>
   page
     .getByRole('button', { name: /^Tìm, lọc, sắp cột/ })
     .evaluateAll((buttons) =>
       buttons
-        .filter(({ parentElement }) => parentElement?.textContent.trim() === '')
+        .filter(
+          ({ parentElement: line }) =>
+            line?.textContent.trim() === '' && line.querySelector('input') === null,
+        )
         .map(({ ariaLabel }) => ariaLabel ?? ''),
     );
 

@@ -50,6 +50,12 @@ describe('the inbox', () => {
     const { page, errors } = await book.device('daily1');
     await openInbox(page);
     await shows(page.locator('main'), 'Hộp thư trống');
+    // Who only reads is not told to paste, nor which key places.
+    const reader = await book.device('phu1');
+    await reader.page.goto('/hopthu');
+    await shows(reader.page.locator('main'), 'Tin gửi tới đại lý hiện ở đây.');
+    expect(await reader.page.getByText('Enter đặt').count()).toBe(0);
+    await reader.close();
 
     await page.getByRole('button', { name: 'Dán đoạn chat' }).click();
     await page.getByRole('textbox', { name: 'Đoạn trò chuyện' }).fill(CHAT);

@@ -81,8 +81,15 @@ it('the charts match their tables, update live and link to the messages behind t
   expect(tall).toBeGreaterThan(40);
   expect(others).toEqual([]);
   expect(await accessibilityViolations(page)).toEqual([]);
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const inkOfLight = await ink();
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await accessibilityViolations(page)).toEqual([]);
+  await expect.poll(ink).not.toBe(inkOfLight);
+  // The light text of the dark theme cannot be read on paper.
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  expect(await ink()).toBe(inkOfLight);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
   await page.setViewportSize(PHONE);
   expect(await horizontalOverflow(page)).toEqual([]);
   await page.getByRole('button', { name: `Xem báo cáo ngày ${DAY}` }).press('Enter');

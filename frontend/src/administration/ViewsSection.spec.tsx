@@ -37,6 +37,8 @@ it('a rebuild beside the view shows its progress, its speed and the estimated ti
   const row = shown({ rebuild: { ...rebuild, since: '2026-11-20T02:00:00Z', obstacle: null } });
   expect(row.getByText('Đang dựng lại 62 %')).toBeDefined();
   expect(row.getByText('còn khoảng 12 giây, 1.500 việc/giây')).toBeDefined();
+  // Another order would be refused.
+  expect(row.getByRole('button', { name: 'Dựng lại' })).toHaveProperty('disabled', true);
 });
 
 it('an obstacle shows its position and can be retried or skipped', () => {

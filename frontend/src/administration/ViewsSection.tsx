@@ -79,7 +79,9 @@ export const ViewTable = ({ rows, onOrder }: ViewTableProps) => (
                 {row.skipped.length === 0 ? null : <div>{views.skipped(row.skipped.length)}</div>}
               </td>
               <td>
-                <Button onClick={() => onOrder(row.name, 'rebuild')}>{views.rebuild}</Button>{' '}
+                <Button disabled={row.rebuild !== null} onClick={() => onOrder(row.name, 'rebuild')}>
+                  {views.rebuild}
+                </Button>{' '}
                 {obstacle === null ? null : (
                   <>
                     <Button onClick={() => onOrder(row.name, 'retry')}>{views.retry}</Button>{' '}

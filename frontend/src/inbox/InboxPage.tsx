@@ -258,15 +258,15 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
             <Button tone="quiet" onClick={() => setOpened({ dialog: 'tokens' })}>
               {texts.tokens}
             </Button>
+            <span css={[keyboardOnly, { fontSize: 12.5, color: color.muted }]}>{texts.keys}</span>
           </>
         ) : null}
-        <span css={[keyboardOnly, { fontSize: 12.5, color: color.muted }]}>{texts.keys}</span>
       </div>
       <DayLimitNote messages={lines.map(({ message }) => message)} today={today} />
       {status !== 'ready' ? (
         <Loading />
       ) : lines.length === 0 ? (
-        <EmptyState title={texts.empty} body={texts.emptyBody} />
+        <EmptyState title={texts.empty} body={mayWrite ? texts.emptyBody : texts.emptyToRead} />
       ) : shown.length === 0 ? (
         <EmptyState title={texts.emptyTab} />
       ) : (

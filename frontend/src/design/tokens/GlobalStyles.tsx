@@ -57,7 +57,11 @@ const sheet = css({
     '--error-text': color.bad,
   },
   'body [data-sonner-toast] [data-button]': { [touch]: { height: '44px !important' } },
-  '@media print': { body: { background: 'none' } },
+  '@media print': {
+    // The light text of the dark theme cannot be read on paper.
+    ':root[data-theme="dark"]': { colorScheme: 'light', ...THEMES.light },
+    body: { background: 'none' },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*': { animation: 'none !important', transition: 'none !important' },
   },

@@ -23,6 +23,7 @@ export const texts = {
   tabs: { waiting: 'Chờ đặt', done: 'Đã đặt', dismissed: 'Bỏ qua' },
   counted: (label: string, count: number) => `${label} (${String(count)})`,
   empty: 'Hộp thư trống',
+  emptyToRead: 'Tin gửi tới đại lý hiện ở đây.',
   emptyBody: 'Dán một đoạn trò chuyện, chia sẻ từ điện thoại, hoặc cho điện thoại tự chuyển tin vào đây.',
   emptyTab: 'Không có tin nào ở mục này',
   list: 'Tin trong hộp thư',

@@ -1,11 +1,13 @@
 import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { Button } from '../design/inputs/Button.tsx';
+import { css } from '@emotion/react';
+import { RowButton } from '../design/inputs/Button.tsx';
 import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
 import { formatExact } from '../design/text/MoneyText.tsx';
 import { Tag } from '../design/text/Tag.tsx';
-import { color } from '../design/tokens/tokens.ts';
+import { cards, color } from '../design/tokens/tokens.ts';
+import { CARD_HEIGHT, cardAt, cardStyles, useCards } from '../tables/cards.ts';
 import { texts } from '../i18n/vi/accounts/administration.ts';
 import { useState } from 'react';
 import { confirm } from '../design/overlays/confirm.ts';
@@ -42,62 +44,76 @@ const State = ({ row: { state, rebuild } }: { readonly row: ViewRow }) => (
   </>
 );
 
+/** What stopped a view is told whole. */
+const obstacleCell = css({
+  '&&': { whiteSpace: 'normal' },
+  '&&&&&&&': { [cards]: { height: 'auto', whiteSpace: 'normal', '&:empty': { display: 'none' } } },
+});
+
 interface ViewTableProps {
   readonly rows: readonly ViewRow[];
   readonly onOrder: (name: string, what: ViewOrder) => void;
 }
 
 /** The position of each view, when it last advanced, what stopped it, and the orders for it. */
-export const ViewTable = ({ rows, onOrder }: ViewTableProps) => (
-  <TableFrame label={tabs.views}>
-    <table css={table}>
-      <TableHead
-        of={[
-          columns.name,
-          columns.state,
-          numberColumn(columns.lag),
-          columns.advanced,
-          columns.obstacle,
-          columns.does,
-        ]}
-      />
-      <tbody>
-        {rows.map((row) => {
-          const obstacle = row.obstacle ?? row.rebuild?.obstacle ?? null;
-          return (
-            <tr key={row.name}>
-              <th scope="row">
-                {nameOfView(row.name)} <code css={{ color: color.muted, fontWeight: 400 }}>{row.name}</code>
-              </th>
-              <td>
-                <State row={row} />
-              </td>
-              <td css={number}>{formatExact(row.lag)}</td>
-              <td>{row.advanced === null ? '' : formatInstant(row.advanced)}</td>
-              <td css={{ '&&': { whiteSpace: 'normal' } }}>
-                {obstacle === null ? (row.waiting ?? '') : `${obstacle.position}: ${obstacle.message}`}
-                {row.skipped.length === 0 ? null : <div>{views.skipped(row.skipped.length)}</div>}
-              </td>
-              <td>
-                <Button disabled={row.rebuild !== null} onClick={() => onOrder(row.name, 'rebuild')}>
-                  {views.rebuild}
-                </Button>{' '}
-                {obstacle === null ? null : (
-                  <>
-                    <Button onClick={() => onOrder(row.name, 'retry')}>{views.retry}</Button>{' '}
-                    <Button tone="danger" onClick={() => onOrder(row.name, 'skip')}>
-                      {views.skip}
-                    </Button>
-                  </>
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  </TableFrame>
-);
+export const ViewTable = ({ rows, onOrder }: ViewTableProps) => {
+  const isCards = useCards();
+  return (
+    <TableFrame label={tabs.views}>
+      <table css={[table, isCards ? [cardStyles, { [CARD_HEIGHT]: 'auto' }] : null]}>
+        <TableHead
+          of={[
+            columns.name,
+            columns.state,
+            numberColumn(columns.lag),
+            columns.advanced,
+            columns.obstacle,
+            columns.does,
+          ]}
+        />
+        <tbody>
+          {rows.map((row) => {
+            const obstacle = row.obstacle ?? row.rebuild?.obstacle ?? null;
+            return (
+              <tr key={row.name}>
+                <th scope="row" {...cardAt('title')}>
+                  {nameOfView(row.name)}{' '}
+                  {isCards ? null : <code css={{ color: color.muted, fontWeight: 400 }}>{row.name}</code>}
+                </th>
+                <td {...cardAt('main')}>
+                  <State row={row} />
+                </td>
+                <td css={number} {...cardAt('small', columns.lag)}>
+                  {formatExact(row.lag)}
+                </td>
+                <td {...cardAt('small', columns.advanced)}>
+                  {row.advanced === null ? '' : formatInstant(row.advanced)}
+                </td>
+                <td css={obstacleCell} {...cardAt('line')}>
+                  {obstacle === null ? (row.waiting ?? '') : `${obstacle.position}: ${obstacle.message}`}
+                  {row.skipped.length === 0 ? null : <div>{views.skipped(row.skipped.length)}</div>}
+                </td>
+                <td data-actions="">
+                  <RowButton disabled={row.rebuild !== null} onClick={() => onOrder(row.name, 'rebuild')}>
+                    {views.rebuild}
+                  </RowButton>{' '}
+                  {obstacle === null ? null : (
+                    <>
+                      <RowButton onClick={() => onOrder(row.name, 'retry')}>{views.retry}</RowButton>{' '}
+                      <RowButton css={{ color: color.bad }} onClick={() => onOrder(row.name, 'skip')}>
+                        {views.skip}
+                      </RowButton>
+                    </>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+};
 
 const READ_EVERY_MS = 3_000;
 /** Shorter interval during a rebuild, to show its progress. */

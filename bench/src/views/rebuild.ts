@@ -11,6 +11,7 @@ import { FOLD_THREAD } from '@so-cuoc/server/project.ts';
 import { programFile } from '../programs.ts';
 import type { Bench } from '../measuring/figure.ts';
 import { oneLine, pasted } from '@so-cuoc/server/test/support/bet-messages.ts';
+import { rebuildSmallest } from './smallest-rebuild.ts';
 import { reportOpening } from '../service/opening.ts';
 import { fillLog } from '@so-cuoc/server/test/support/long-log.ts';
 import { alternate, median, roundedFigure } from '../measuring/bench-rounds.ts';
@@ -41,6 +42,12 @@ const rebuild = async (log: EventStore, folder: string): Promise<number> => {
   const took = performance.now() - began;
   await runner.close();
   await store.close();
+  return took;
+};
+
+/** What `rebuilding` returns, once its documents are removed. */
+const emptied = async (folder: string, rebuilding: Promise<number>): Promise<number> => {
+  const took = await rebuilding;
   for (const name of await readdir(folder)) if (name.startsWith('views.db')) await rm(join(folder, name));
   return took;
 };
@@ -80,7 +87,7 @@ export const run: Bench = async ({ quick, report }) => {
     const perSecond = (milliseconds: readonly number[]): number => (count * 1000) / median(milliseconds);
     const rounds = await alternate(
       ROUNDS,
-      () => rebuild(log, folder),
+      () => emptied(folder, rebuild(log, folder)),
       () => replay(log),
     );
     const value = perSecond(rounds.own);
@@ -94,11 +101,26 @@ export const run: Bench = async ({ quick, report }) => {
       peer_value: roundedFigure(peerValue),
       ratio: roundedFigure(value / peerValue),
     });
+    const least = await alternate(
+      ROUNDS,
+      () => emptied(folder, rebuild(log, folder)),
+      () => emptied(folder, rebuildSmallest(log, folder)),
+    );
+    const leastValue = perSecond(least.peer);
+    report({
+      bench: 'rebuild',
+      case: `report view, ${count} events, ${name}`,
+      value: roundedFigure(perSecond(least.own)),
+      unit: 'events/s',
+      peer: 'smallest program for it, in one thread',
+      peer_value: roundedFigure(leastValue),
+      ratio: roundedFigure(perSecond(least.own) / leastValue),
+    });
     const beside = quick
       ? null
       : await alternate(
           ROUNDS,
-          () => rebuild(log, folder),
+          () => emptied(folder, rebuild(log, folder)),
           () => peerDrain(),
         );
     const drained = beside?.peer.flatMap((perSecondOf) => perSecondOf ?? []) ?? [];

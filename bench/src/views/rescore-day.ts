@@ -1,5 +1,6 @@
 import { packItems } from '@so-cuoc/shared-domain/book/packed-items.ts';
 import { type Day, emptyDay } from '@so-cuoc/projections/report/day.ts';
+import { grouped } from '@so-cuoc/projections/read-model/grouped.ts';
 import { collectChanges, flushDay, scoresOf } from '@so-cuoc/projections/report/flush.ts';
 import { foldBook, foldDraw } from '@so-cuoc/projections/report/fold.ts';
 import type { Random } from '@so-cuoc/server/sample-book/random.ts';
@@ -73,13 +74,16 @@ export const dayOfBets = (atomic: number, compose: Compose, random: Random): Day
   return { day, messages };
 };
 
-/** Adds drawn rows: winnings, every customer's totals and the changed parts are known afterwards. */
-export const applyDraw = (day: Day, { station, region }: Drawing, rows: readonly DrawRow[]): void => {
+const draw = (day: Day, { station, region }: Drawing, rows: readonly DrawRow[]): void =>
   foldDraw(day, {
     type: 'DrawRowsConfirmed',
     version: 1,
     data: { date: DATE, station, region, source: 'tay', rows },
   });
+
+/** Adds drawn rows: winnings, every customer's totals and the changed parts are known afterwards. */
+export const applyDraw = (day: Day, drawing: Drawing, rows: readonly DrawRow[]): void => {
+  draw(day, drawing, rows);
   collectChanges(day);
 };
 
@@ -88,18 +92,17 @@ export const writeScores = (day: Day): void => {
   for (const { entries } of day.books.values()) for (const entry of entries.values()) scoresOf(day, entry);
 };
 
-/** The same, and builds every changed document: message pages and totals. */
-export const applyDrawAndPack = (
-  day: Day,
-  { station, region }: Drawing,
-  rows: readonly DrawRow[],
-): number => {
-  foldDraw(day, {
-    type: 'DrawRowsConfirmed',
-    version: 1,
-    data: { date: DATE, station, region, source: 'tay', rows },
-  });
-  return flushDay(day, 'collect').writes.length;
+/** The same, and makes every changed document: message pages and totals. Returns their number. */
+export const applyDrawAndPack = (day: Day, drawing: Drawing, rows: readonly DrawRow[]): number => {
+  draw(day, drawing, rows);
+  return flushDay(day, 'collect').writes.filter(({ document }) => document !== null).length;
+};
+
+/** The same, and makes a text of the changes for the screens of each agent. Returns their length. */
+export const applyDrawAndTell = (day: Day, drawing: Drawing, rows: readonly DrawRow[]): number => {
+  draw(day, drawing, rows);
+  const changes = grouped(flushDay(day, 'collect').changes, ({ agentId }) => agentId);
+  return [...changes.values()].reduce((length, own) => length + JSON.stringify(own).length, 0);
 };
 
 export const wholeDraw = ({ region }: Drawing, random: Random): readonly DrawRow[] =>

@@ -1,3 +1,4 @@
+import type { DrawRow } from '@so-cuoc/shared-domain/draws/events.ts';
 import type { Day } from '@so-cuoc/projections/report/day.ts';
 import { randomOf, type Random } from '@so-cuoc/server/sample-book/random.ts';
 import type { Bench } from '../measuring/figure.ts';
@@ -6,6 +7,8 @@ import {
   dayOfBets,
   applyDraw,
   applyDrawAndPack,
+  applyDrawAndTell,
+  type Drawing,
   DRAWINGS,
   scoreAfresh,
   wholeDraw,
@@ -24,7 +27,11 @@ const timed = (work: () => unknown): number => {
 };
 
 /** Changes the number of one prize of a southern station, where most bets of the day are. */
-const correct = (day: Day, random: Random, by: typeof applyDraw | typeof applyDrawAndPack): number => {
+const correct = (
+  day: Day,
+  random: Random,
+  by: (day: Day, drawing: Drawing, rows: readonly DrawRow[]) => unknown,
+): number => {
   const drawing = DRAWINGS[random.between(0, 1)];
   if (drawing === undefined) throw new Error('nothing is drawn that day');
   const rows = wholeDraw(drawing, random);
@@ -34,7 +41,7 @@ const correct = (day: Day, random: Random, by: typeof applyDraw | typeof applyDr
 
 /**
  * The cost of results for a day of bets in memory: all stations one by one, and one corrected prize; and the
- * cost of building the documents that a corrected prize changes. Each is compared with scoring every bet of
+ * cost of what screens are told of a corrected prize, and of the documents that it changes. Each is compared with scoring every bet of
  * the day from nothing, in the same round.
  */
 export const run: Bench = ({ quick, report }) => {
@@ -46,6 +53,7 @@ export const run: Bench = ({ quick, report }) => {
   for (const { name, compose } of cases) {
     const results: number[] = [];
     const corrections: number[] = [];
+    const told: number[] = [];
     const packed: number[] = [];
     const afresh: number[] = [];
     let messages = 0;
@@ -62,6 +70,7 @@ export const run: Bench = ({ quick, report }) => {
       );
       for (let each = 0; each < CORRECTIONS; each += 1) corrections.push(correct(day, random, applyDraw));
       writeScores(day);
+      for (let each = 0; each < CORRECTIONS; each += 1) told.push(correct(day, random, applyDrawAndTell));
       for (let each = 0; each < CORRECTIONS; each += 1) packed.push(correct(day, random, applyDrawAndPack));
       afresh.push(timed(() => scoreAfresh(made)));
     }
@@ -79,6 +88,7 @@ export const run: Bench = ({ quick, report }) => {
         ratio: roundedFigure(median(taken) / peerValue),
       });
     figure('one corrected prize', corrections);
+    figure('one corrected prize, and what screens are told of it', told);
     figure('one corrected prize, and the documents that it changes', packed);
     figure("a whole day's results, station by station", results);
   }

@@ -56,7 +56,7 @@ export const openFoldingProcess = async (options: FoldingOptions): Promise<Foldi
     clock,
     orders,
     warn,
-    publish: (updates) => publisher?.publish(updates),
+    publish: (update) => publisher?.publish(update),
     requestReload: (position) => publisher?.requestReload(position),
   };
 

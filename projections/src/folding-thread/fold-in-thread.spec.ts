@@ -38,7 +38,7 @@ const givenThread = async (events: EventStore) => {
     {
       ...{ events, store: openViews() },
       ...{ warn: () => undefined, requestReload: () => undefined },
-      publish: (updates) => void published.push(...updates),
+      publish: (update) => void published.push(update),
     },
     null,
   );
@@ -61,7 +61,7 @@ const givenThread = async (events: EventStore) => {
   const tell = (position: Position): void => {
     const body = { position, view: 'report', rows: [] };
     const update = post({ event: 'changes', agentId: 'a', position, body });
-    hear([{ kind: 'updates', view: 'report', updates: [update] }]);
+    hear([{ kind: 'update', view: 'report', update }]);
   };
   const die = (): void => ended('killed');
   return { report, published, committed, tell, die, opened, died, started: () => started };

@@ -37,7 +37,7 @@ export interface ThreadFolding {
   readonly events: Pick<EventStore, 'comparePositions' | 'end'>;
   readonly store: ReadModelStore;
   readonly warn: (sentence: string) => void;
-  readonly publish: (updates: readonly LiveUpdate[]) => void;
+  readonly publish: (update: LiveUpdate) => void;
   readonly requestReload: (position: Position) => void;
 }
 
@@ -129,11 +129,10 @@ class FoldingInThread implements FoldedPartition {
         if (this.#isDead) this.#place.onDied(null);
         this.#isDead = false;
         return;
-      case 'updates': {
-        const view = this.byName.get(news.view);
-        for (const update of news.updates)
-          view?.tell(update.event === 'changes' ? update.agentId : null, update.position);
-        this.#given.publish(news.updates.map(receive));
+      case 'update': {
+        const { view, update } = news;
+        this.byName.get(view)?.tell(update.event === 'changes' ? update.agentId : null, update.position);
+        this.#given.publish(receive(update));
         return;
       }
       case 'reload':

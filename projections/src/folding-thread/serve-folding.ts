@@ -7,6 +7,7 @@ import { parallelFold } from '../rebuild/parallel-fold.ts';
 import { IN_OWN_THREAD } from '../runner/folding/fold-scheduler.ts';
 import { OrderBook } from '../runner/operations/view-orders.ts';
 import type { RunningView, ViewStatus } from '../runner/running-view.ts';
+import { MANY_ROWS } from '../live/update-batches.ts';
 import { VIEWS } from '../views.ts';
 import type { FoldingNews, FoldingOrder, FoldingReport, FoldingStart, StorePlaces } from './messages.ts';
 import { post } from './posted-updates.ts';
@@ -105,8 +106,10 @@ const startFolding = async (
         rebuild === null
           ? undefined
           : parallelFold({ ...rebuild, folder, program: new URL(rebuild.program), warn }, log, store),
-      publish: (updates, view) => {
-        if (updates.length > 0) reporter.tell({ kind: 'updates', view, updates: updates.map(post) });
+      publish: (update, view) => {
+        reporter.tell({ kind: 'update', view, update: post(update) });
+        // While the screens of one book are told of many rows, those of the next are made.
+        if (update.event === 'changes' && update.body.rows.length > MANY_ROWS) reporter.send();
       },
       tellsFirst: true,
       requestReload: (position) => reporter.tell({ kind: 'reload', position }),

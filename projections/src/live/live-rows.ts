@@ -28,7 +28,7 @@ export const reportLiveRows = (
     if (change.kind === 'customer-day')
       return [packCustomerDayRow(date, customer, change.regions, place + 1)];
     if (change.kind === 'scores')
-      return [{ kind: 'scores', ui_id: change.uiId, date, scores: change.scores }];
+      return [{ kind: 'scores', ui_id: change.uiId, date, scores: change.scores() }];
     const { message, agentId } = change;
     return message.deleted
       ? [{ kind: 'message-removed', ui_id: message.uiId, date }]

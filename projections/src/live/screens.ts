@@ -18,11 +18,9 @@ export class Screens {
     return this.#live;
   }
 
-  readonly publish = (updates: readonly LiveUpdate[]): void => {
-    for (const each of updates) {
-      this.#recent.add(each);
-      this.#live?.broadcast(each);
-    }
+  readonly publish = (update: LiveUpdate): void => {
+    this.#recent.add(update);
+    this.#live?.broadcast(update);
   };
 
   /** Updates up to a position were lost: every socket connects again and reloads. */

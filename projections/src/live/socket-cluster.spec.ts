@@ -38,11 +38,11 @@ describe.skipIf(MONGODB_URL === '')('the socket cluster on the server of MONGODB
     });
     // A change stream delivers documents from its opening on, but does not announce when it is open.
     for (let greeting = 1; heard.some((list) => list.length === 0); greeting += 1) {
-      speaker.publish([updateOf(1_000 + greeting)]);
+      speaker.publish(updateOf(1_000 + greeting));
       await pause(AGAIN_MS);
     }
     const told = Array.from({ length: 20 }, (_, index) => updateOf(index + 1));
-    for (const one of told) speaker.publish([one]);
+    for (const one of told) speaker.publish(one);
     const expected = told.map((one) => JSON.stringify(one));
     while (heard.some((list) => !list.includes(expected.at(-1) ?? ''))) await pause(AGAIN_MS);
     for (const list of heard) expect(list.filter((said) => expected.includes(said))).toEqual(expected);

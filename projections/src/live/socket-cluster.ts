@@ -35,7 +35,7 @@ export const mongoSocketCluster = async (connection: MongoConnection): Promise<S
 
 /** Publishes to the cluster from a process without sockets. */
 export interface ClusterPublisher {
-  publish(updates: readonly LiveUpdate[]): void;
+  publish(update: LiveUpdate): void;
   /** Documents changed up to a position without updates: every socket reloads. */
   requestReload(position: Position): void;
   close(): Promise<void>;
@@ -45,8 +45,8 @@ export const clusterPublisher = (line: SocketCluster): ClusterPublisher => {
   const io: LiveServer = new Server({ adapter: line });
   const edit = io.of('/edit');
   return {
-    publish: (updates) => {
-      for (const each of updates) edit.serverSideEmit('told', JSON.stringify(each));
+    publish: (update) => {
+      edit.serverSideEmit('told', JSON.stringify(update));
     },
     requestReload: (position) => {
       edit.serverSideEmit('anew', position);

@@ -1,6 +1,6 @@
 import type { WireChanges, WireRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { describe, expect, it } from 'vitest';
-import { UpdateBatches } from './update-batches.ts';
+import { MANY_ROWS, UpdateBatches } from './update-batches.ts';
 
 const ledger = (date: string): WireRow => ({ kind: 'ledger', date });
 const removed = (ui_id: string): WireRow => ({ kind: 'message-removed', ui_id, date: '2026-11-20' });
@@ -56,6 +56,22 @@ describe('batches of updates', () => {
     expect(sent).toHaveLength(1);
     pass(1);
     expect(sent.slice(1)).toEqual([['an', changes('3', [removed('b'), removed('c')])]]);
+  });
+
+  it('given many rows of one book soon after a batch, then they are sent in the same turn', () => {
+    const { batches, sent, pass } = givenBatches(5);
+    const drawn = Array.from({ length: MANY_ROWS + 1 }, (_, n) => removed(`m${String(n)}`));
+    batches.add('an', changes('1', [removed('a')]));
+    pass(0);
+    batches.add('an', changes('2', [removed('b')]));
+    batches.add('binh', changes('3', drawn));
+    pass(0);
+    expect(sent.slice(1)).toEqual([
+      ['an', changes('2', [removed('b')])],
+      ['binh', changes('3', drawn)],
+    ]);
+    pass(100);
+    expect(sent).toHaveLength(3);
   });
 
   it('given changed settings and then changed habits of a customer, then both rows are sent', () => {

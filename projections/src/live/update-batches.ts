@@ -11,6 +11,8 @@ const REST = 4;
  * threads or for garbage: a rest that grew with that would hold up screens when nothing is gained by it.
  */
 const LAST_BATCHES = 32;
+/** So many rows at once come of a draw. Each message is in them once, so nothing is merged by waiting. */
+export const MANY_ROWS = 100;
 /** A packet to a socket costs about as much as so many rows in it. */
 const ROWS_OF_PACKET = 10;
 
@@ -84,14 +86,16 @@ interface Sending {
 
 /**
  * Batches the updates of a book. The first update is sent at once; updates that follow soon are sent together,
- * with repeated rows merged. Broadcasting to hundreds of screens must not delay bets.
+ * with repeated rows merged. Broadcasting to hundreds of screens must not delay bets. What a draw changed of a book
+ * waits for no other book's.
  */
 export class UpdateBatches {
   readonly #sending: Sending;
   readonly #moments: Timer;
   readonly #waiting = new Map<string, Bundle>();
-  #scheduled = false;
-  /** No batch is sent before this time. */
+  /** When the next batch is sent; Infinity if none waits. */
+  #due = Infinity;
+  /** No batch of few rows is sent before this time. */
   #nextAt = 0;
   /** What a row to a socket cost in the last batches, milliseconds. */
   #costs: readonly number[] = [];
@@ -116,16 +120,18 @@ export class UpdateBatches {
       bundle.rows.delete(subject);
       bundle.rows.set(subject, after(earlier, row));
     }
-    if (this.#scheduled) return;
-    this.#scheduled = true;
-    this.#moments.after(this.#nextAt - this.#moments.now(), () => {
-      this.#scheduled = false;
-      this.flush();
+    const now = this.#moments.now();
+    const due = rows.length > MANY_ROWS ? now : Math.max(now, this.#nextAt);
+    if (due >= this.#due) return;
+    this.#due = due;
+    this.#moments.after(due - now, () => {
+      if (this.#due === due) this.flush();
     });
   }
 
   /** Sends all pending batches, in order of their first update. */
   flush(): void {
+    this.#due = Infinity;
     if (this.isEmpty) return;
     const began = this.#moments.now();
     const batches = [...this.#waiting.values()];

@@ -35,19 +35,20 @@ const changes = (
     ? []
     : [{ event: 'changes', agentId, position, body: { position, view, rows: [...rows] } }];
 
-/** The updates of changes of the report, for each agent with changed rows. It reads the customers that they concern. */
-export const reportUpdates = async (
+/**
+ * The updates of changes of the report, for each agent with changed rows. It reads the customers that they concern. The
+ * rows of an agent are made once those of the agent before were told: a draw changes thousands.
+ */
+export async function* reportUpdates(
   { position, changes: all }: ChangesUpTo<ReportChange>,
   documents: OneDocument,
-): Promise<readonly LiveUpdate[]> => {
-  const updates: LiveUpdate[] = [];
+): AsyncGenerator<LiveUpdate> {
   for (const [agentId, own] of byAgent(all)) {
     const concerned = new Set(own.map(customerOf));
     const rows = reportLiveRows(own, await readSomeCustomers(documents, CUSTOMERS, agentId, concerned));
-    updates.push(...changes(position, 'report', agentId, rows));
+    yield* changes(position, 'report', agentId, rows);
   }
-  return updates;
-};
+}
 
 export const customerUpdates = ({
   position,
@@ -57,24 +58,16 @@ export const customerUpdates = ({
     changes(position, 'customers', agentId, customerLiveRows(own)),
   );
 
-export const overflowUpdates = async (
+export async function* overflowUpdates(
   { position, changes: all }: ChangesUpTo<OverflowChange>,
   documents: OneDocument,
-): Promise<readonly LiveUpdate[]> => {
-  const updates: LiveUpdate[] = [];
+): AsyncGenerator<LiveUpdate> {
   for (const [agentId, own] of byAgent(all)) {
     const standing = exposureRules(await readAgent(documents, agentId));
-    updates.push(
-      ...changes(
-        position,
-        'overflow',
-        agentId,
-        own.flatMap((change) => overflowLiveRows(change, standing)),
-      ),
-    );
+    const rows = own.flatMap((change) => overflowLiveRows(change, standing));
+    yield* changes(position, 'overflow', agentId, rows);
   }
-  return updates;
-};
+}
 
 export const ledgerUpdates = ({ position, changes: all }: ChangesUpTo<LedgerChange>): readonly LiveUpdate[] =>
   all.flatMap(({ agentId, date }) => changes(position, 'ledger', agentId, [{ kind: 'ledger', date }]));

@@ -9,7 +9,7 @@ import { foldPartition } from './fold-partition.ts';
 import { WHOLE } from './partition.ts';
 import { defineView } from './view-definition.ts';
 
-const CUSTOMERS = defineView(customersView, true, (one) => Promise.resolve([one.position]));
+const CUSTOMERS = defineView(customersView, true, (one) => [one.position]);
 
 const given = async () => {
   const log = openLog();
@@ -22,7 +22,7 @@ const given = async () => {
       {
         ...{ definitions: [CUSTOMERS], events: log, store, clock: () => new Date(), orders, tellsFirst },
         warn: (sentence) => heard.push(sentence),
-        publish: (positions) => heard.push(...positions.map((position) => `told ${position}`)),
+        publish: (position) => heard.push(`told ${position}`),
         requestReload: (position) => heard.push(`reload ${position}`),
       },
       WHOLE,
@@ -67,7 +67,9 @@ it('given documents that cannot be read when updates are made, then screens are 
   const warnings: string[] = [];
   const orders = new OrderBook(log);
   await orders.read();
-  const away = defineView(reportView, true, () => Promise.reject(new StoreUnavailable('away')));
+  const away = defineView(reportView, true, () => {
+    throw new StoreUnavailable('away');
+  });
   const folded = await foldPartition(
     {
       ...{ definitions: [away], events: log, store: openViews(), clock: () => new Date(), orders },

@@ -19,7 +19,7 @@ export interface ViewDefinition<Update> {
   readonly run: (
     partition: Partition,
     optionsFor: (name: string) => AnyRunOptions,
-    publish: (updates: readonly Update[]) => void,
+    publish: (update: Update) => void,
   ) => Promise<FoldedView>;
   readonly dryRun: (options: DryRunOptions) => Promise<DryRun>;
   /** Folds a share of the view in a worker thread. */
@@ -33,7 +33,7 @@ export const defineView = <Slice, Change, Update>(
   updatesOf: (
     changes: ChangesUpTo<Change>,
     documents: OneDocument,
-  ) => readonly Update[] | Promise<readonly Update[]>,
+  ) => Iterable<Update> | AsyncIterable<Update>,
 ): ViewDefinition<Update> => ({
   name: view.name,
   partitioned,
@@ -42,7 +42,9 @@ export const defineView = <Slice, Change, Update>(
     return runView({
       ...optionsFor(own.name),
       view: own,
-      onChanged: async (changes, documents) => publish(await updatesOf(changes, documents)),
+      onChanged: async (changes, documents) => {
+        for await (const update of updatesOf(changes, documents)) publish(update);
+      },
     });
   },
   dryRun: (options) => dryRun(view, options),

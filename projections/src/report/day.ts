@@ -48,7 +48,8 @@ export type ReportChange =
       readonly date: string;
       readonly khachId: string;
       readonly uiId: string;
-      readonly scores: string;
+      /** Made when it is asked for: a draw changes thousands. */
+      readonly scores: () => string;
     }
   | {
       readonly kind: 'customer-day';

@@ -1,5 +1,5 @@
 import * as a from '../../test/history.ts';
-import { type Day, emptyDay } from './day.ts';
+import { type Day, emptyDay, type ReportChange } from './day.ts';
 import { collectChanges, flushDay, scoresOf } from './flush.ts';
 import { foldBook, foldDraw } from './fold.ts';
 import { messageOf } from '@so-cuoc/shared-domain/book/packed-message.ts';
@@ -123,6 +123,9 @@ const counted = (day: Day) =>
     }),
   );
 
+const inWords = (change: ReportChange): unknown =>
+  change.kind === 'scores' ? { ...change, scores: change.scores() } : change;
+
 const steps = fc.array(fc.record({ step, settles: fc.boolean() }), { maxLength: 40 });
 
 it('a day scored incrementally, through corrections and edits, equals a fresh scoring', () => {
@@ -174,6 +177,27 @@ it('lists each message that changed since the last call', () => {
       expect(collectChanges(day)).toEqual([]);
     }),
   );
+});
+
+it('what is kept of a change is what would have been told at once, whatever is folded meanwhile', () => {
+  let rescored = 0;
+  fc.assert(
+    fc.property(steps, (given) => {
+      const [telling, keeping] = [emptyDay(a.DATE), emptyDay(a.DATE)];
+      const told: unknown[] = [];
+      const kept: ReportChange[] = [];
+      for (const [index, event] of eventsOf(given.map((each) => each.step)).entries()) {
+        fold(telling, event);
+        fold(keeping, event);
+        if (given[index]?.settles !== true) continue;
+        told.push(...flushDay(telling, 'tell').changes.map(inWords));
+        kept.push(...flushDay(keeping, 'collect').changes);
+      }
+      rescored += kept.filter(({ kind }) => kind === 'scores').length;
+      expect(kept.map(inWords)).toEqual(told);
+    }),
+  );
+  expect(rescored).toBeGreaterThan(0);
 });
 
 it('compacting a day of many edits keeps all current figures', () => {

@@ -94,30 +94,41 @@ const totalsWrites = (date: string, { book, customers }: BookChanges): readonly 
     totalsWrite(stored.totalsKey(book.agentId, date, khachId), khachId, regionsOf(book, khachId)),
   );
 
+/** It holds the text alone, not the day. */
+const made = (text: string) => (): string => text;
+
 /** What screens must show of the changed messages. None shows the scores of a deleted one. */
 export const messageChanges = (
   day: Day,
   { book, entries, onlyScores }: BookChanges,
+  mode: Exclude<UpdateMode, 'discard'>,
 ): readonly ReportChange[] => {
   const { date } = day;
   const { agentId } = book;
   const changes: ReportChange[] = [];
   for (const [index, entry] of entries.entries()) {
     const { message } = entry;
-    const scores = scoresOf(day, entry);
-    if (onlyScores[index] !== true)
+    if (onlyScores[index] !== true) {
+      const scores = scoresOf(day, entry);
       changes.push({ kind: 'message', agentId, date, message: { ...message, scores } });
-    else if (!message.deleted)
-      changes.push({ kind: 'scores', agentId, date, khachId: message.khachId, uiId: message.uiId, scores });
+    } else if (!message.deleted) {
+      const { khachId, uiId } = message;
+      const scores = mode === 'tell' ? (): string => scoresOf(day, entry) : made(scoresOf(day, entry));
+      changes.push({ kind: 'scores', agentId, date, khachId, uiId, scores });
+    }
   }
   return changes;
 };
 
-const changesOf = (day: Day, changes: BookChanges): readonly ReportChange[] => {
+const changesOf = (
+  day: Day,
+  changes: BookChanges,
+  mode: Exclude<UpdateMode, 'discard'>,
+): readonly ReportChange[] => {
   const { book, customers } = changes;
   const { agentId } = book;
   return [
-    ...messageChanges(day, changes),
+    ...messageChanges(day, changes, mode),
     ...[...customers].map((khachId): ReportChange => {
       const regions = regionsOf(book, khachId);
       return { kind: 'customer-day', agentId, date: day.date, khachId, regions };
@@ -147,7 +158,7 @@ export const flushDay = (day: Day, mode: UpdateMode): Flushed<ReportChange> => {
     writes.push({ collection: stored.BOOKS, key: booksKey(date, agentId), document: { agentId } });
   day.isRedrawn = false;
   day.opened.clear();
-  const changes = mode === 'discard' ? [] : [...told, ...settled.flatMap((one) => changesOf(day, one))];
+  const changes = mode === 'discard' ? [] : [...told, ...settled.flatMap((one) => changesOf(day, one, mode))];
   return { writes, changes };
 };
 

@@ -44,8 +44,13 @@ const subjectOf = (change: ReportChange): string => {
 };
 
 /** What screens show after these changes: a later one replaces an earlier one of its message or customer. */
-const shownAfter = (changes: readonly ReportChange[]): ReadonlyMap<string, ReportChange> =>
-  new Map(changes.map((change) => [`${change.agentId} ${subjectOf(change)}`, change]));
+const shownAfter = (changes: readonly ReportChange[]): ReadonlyMap<string, unknown> =>
+  new Map(
+    changes.map((change) => [
+      `${change.agentId} ${subjectOf(change)}`,
+      change.kind === 'scores' ? { ...change, scores: change.scores() } : change,
+    ]),
+  );
 
 it.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
   'given books on disk, then draws write and tell what they do with all books in memory, seed %i',

@@ -176,7 +176,7 @@ const rescore = async (day: Day, part: Day, event: DrawEvent, documents: Documen
     const { book, customers } = changed;
     const { agentId } = book;
     writes.push(...(await rescoredPages(part, changed, documents)));
-    changes.push(...messageChanges(part, changed));
+    changes.push(...messageChanges(part, changed, 'collect'));
     for (const khachId of customers) {
       const key = keyOf(agentId, khachId);
       const document = await documents.get(stored.TOTALS, key);

@@ -214,13 +214,13 @@ class ViewRunner<Slice, Change> implements FoldedView {
     return updatesAfter === null || events.comparePositions(position, updatesAfter) > 0;
   }
 
-  /** Screens hear of the live generation, or of the one that will be the first. */
+  /** Screens hear of the live generation, or of the one that will be the first. Resolves once they did. */
   private tell(
     follower: Follower<Slice, Change>,
     updates: ChangesUpTo<Change>,
     documents: OneDocument,
-  ): void {
-    if (this.live !== null && follower !== this.live) return;
+  ): Promise<void> {
+    if (this.live !== null && follower !== this.live) return Promise.resolve();
     const { onChanged, warn, requestReload } = this.given;
     if (!this.isNews(updates.position)) this.isUntold = this.live !== null;
     else
@@ -230,6 +230,7 @@ class ViewRunner<Slice, Change> implements FoldedView {
           warn?.(`Không báo được thay đổi tới màn hình: ${errorReason(error)}`);
           requestReload?.(updates.position);
         });
+    return this.telling;
   }
 
   private advancedTo(position: Position): void {

@@ -56,9 +56,10 @@ export interface View<Slice, Change> {
 }
 
 /**
- * Whether `flush` collects changes for subscribers. A rebuild has no subscribers and discards the changes.
+ * What becomes of the changes for subscribers. `tell`: they are read before anything is folded into the slice again.
+ * `collect`: they are kept for later. `discard`: a rebuild has no subscribers.
  */
-export type UpdateMode = 'collect' | 'discard';
+export type UpdateMode = 'tell' | 'collect' | 'discard';
 
 export interface Flushed<Change> {
   /** A document may be made when it is first read: that is before the slice is folded into again. */

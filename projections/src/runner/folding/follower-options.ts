@@ -23,8 +23,8 @@ export interface FollowerOptions<Slice, Change> extends Pick<
   readonly maySkip: (event: StoredEvent) => boolean;
   /** Whether changes are told before they are committed. */
   readonly tellsFirst: () => boolean;
-  /** Hears of changes in order, with the documents as these changes leave them. */
-  readonly onChanged: (updates: ChangesUpTo<Change>, documents: OneDocument) => void;
+  /** Hears of changes in order, with the documents as these changes leave them. Resolves once they are told. */
+  readonly onChanged: (updates: ChangesUpTo<Change>, documents: OneDocument) => Promise<void>;
   /** Called after every durable advance. */
   readonly onReached: (position: Position) => void;
   /** The documents are ahead of what was broadcast: another process advanced them, or an answer was lost. */

@@ -268,33 +268,31 @@ export class Follower<Slice, Change> {
   private async commit(mayWait = false): Promise<boolean> {
     const { folded } = this;
     if (folded === null) return true;
+    const isTold = this.given.tellsFirst();
     let taken: Flushed<Change>;
     try {
-      taken = this.slices.flush('collect');
+      taken = this.slices.flush(isTold ? 'tell' : 'collect');
     } catch {
       await this.dropFolded({ upTo: folded.last.position, any: true });
       return false;
     }
     this.folded = null;
     this.slices.trim();
-    const told = await this.toldFirst(folded, taken);
+    const { writes, changes } = taken;
+    this.commits.add(writes, folded, () => this.reach(folded, isTold ? [] : changes));
+    if (isTold && changes.length > 0) await this.tell(folded, changes);
     const mayLag = this.given.view.mayLag === true;
-    if (told && mayWait && !mayLag && !this.given.isWaitedBeyond(this.position))
-      this.commits.storeSoon(taken.writes);
+    if (isTold && mayWait && !mayLag && !this.given.isWaitedBeyond(this.position))
+      this.commits.storeSoon(writes);
     else await this.commits.storeHeld();
     return true;
   }
 
   /** What is durable in the log may be told at once; a commit that fails is folded and told again. */
-  private async toldFirst(folded: Folded, { writes, changes }: Flushed<Change>): Promise<boolean> {
-    const { tellsFirst, onChanged } = this.given;
-    const isTold = tellsFirst();
-    this.commits.add(writes, folded, () => this.reach(folded, isTold ? [] : changes));
-    if (!isTold || changes.length === 0) return isTold;
-    onChanged({ position: folded.last.position, changes }, this.commits.documents);
+  private async tell({ last: { position } }: Folded, changes: readonly Change[]): Promise<void> {
+    await this.given.onChanged({ position, changes }, this.commits.documents);
     // Documents are made after that, and before anything is folded.
     await toldHasLeft();
-    return true;
   }
 
   private async storeFolded(
@@ -309,7 +307,7 @@ export class Follower<Slice, Change> {
   private reach({ last: { position }, events }: Folded, changes: readonly Change[]): void {
     this.position = position;
     this.noteFolded(events);
-    if (changes.length > 0) this.given.onChanged({ position, changes }, this.store);
+    if (changes.length > 0) void this.given.onChanged({ position, changes }, this.store);
     this.given.onReached(position);
   }
 

@@ -15,7 +15,21 @@ export const DESK = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 360, height: 720 } as const;
 /** A phone that is touched. */
 export const TOUCH_PHONE = { width: 390, height: 844 } as const;
-export type Screen = typeof DESK | typeof PHONE | typeof TOUCH_PHONE;
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The widest window that is a phone's. */
+const PHONE_WIDTH = 480;
+export const isPhone = ({ width }: Screen): boolean => width <= PHONE_WIDTH;
+
+/** A usual screen of that width. */
+export const screenOf = (width: number): Screen =>
+  [DESK, PHONE, TOUCH_PHONE].find((screen) => screen.width === width) ?? {
+    width,
+    height: width <= PHONE_WIDTH ? TOUCH_PHONE.height : DESK.height,
+  };
 
 export interface DeviceOptions {
   /** 'block' where a test answers for a file: the page's service worker would answer from its store. */

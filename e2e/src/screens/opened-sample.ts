@@ -12,7 +12,7 @@ import { signIn, succeeded, type SignedIn } from '@so-cuoc/server/http-client/se
 import { fillFolder } from '@so-cuoc/server/sample-book/fill-folder.ts';
 import { setPasswordsOf } from '@so-cuoc/server/sample-book/passwords.ts';
 import { openBrowser } from '../browser/browser.ts';
-import { PHONE, TOUCH_PHONE, type Screen } from '../browser/device.ts';
+import { isPhone, TOUCH_PHONE, type Screen } from '../browser/device.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import type { Account } from './scene.ts';
 
@@ -85,7 +85,7 @@ export const openSample = async (): Promise<OpenedSample> => {
       const context = await browser.newContext({
         ...options,
         viewport: screen,
-        hasTouch: screen === PHONE || screen === TOUCH_PHONE,
+        hasTouch: isPhone(screen),
         isMobile: screen === TOUCH_PHONE,
         ...(storageState === undefined ? {} : { storageState }),
       });

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { accessibilityViolations } from '../browser/accessibility.ts';
-import { PHONE } from '../browser/device.ts';
+import { DESK, isPhone } from '../browser/device.ts';
 import { horizontalOverflow } from '../browser/horizontal-overflow.ts';
 import { controlsUnderNav } from './controls-under-nav.ts';
 import { coveredHeadings } from './covered-headings.ts';
 import { smallTouchTargets } from './touch-targets.ts';
 import type { Scene } from './scene.ts';
 
-const THEMES = ['light', 'dark'] as const;
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
 
 /** Slow content shows its loading state after 300 ms: the page must be unchanged for longer than that. */
 const STILL_MS = 400;
@@ -36,19 +37,25 @@ const settled = async (page: Page, loads: boolean): Promise<void> => {
 };
 
 /**
- * Sets up a scene on a new page, saves screenshots in both themes (`folder/name-theme-width.jpg`), and
- * returns the problems: axe violations in either theme, horizontal overflow, small touch targets, covered
+ * Sets up a scene on a new page, saves screenshots in the themes (`folder/name-theme-width.jpg`), and
+ * returns the problems: axe violations in each theme, horizontal overflow, small touch targets, covered
  * headings and controls, and page errors.
  */
-export const photograph = async (page: Page, scene: Scene, folder: string): Promise<readonly string[]> => {
+export const photograph = async (
+  page: Page,
+  scene: Scene,
+  folder: string,
+  themes: readonly Theme[],
+): Promise<readonly string[]> => {
   const faults: string[] = [];
-  const width = page.viewportSize()?.width ?? 0;
+  const screen = page.viewportSize() ?? DESK;
+  const { width } = screen;
   page.on('pageerror', (error) => faults.push(error.message));
   await scene.first?.(page);
   await page.goto(scene.path);
   await scene.bring?.(page);
   await settled(page, scene.loads === true);
-  for (const theme of THEMES) {
+  for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     await page.locator(`html[data-theme="${theme}"]`).waitFor();
     await page.screenshot({
@@ -62,7 +69,7 @@ export const photograph = async (page: Page, scene: Scene, folder: string): Prom
   for (const element of await horizontalOverflow(page)) faults.push(`reaches out: ${element}`);
   for (const head of await coveredHeadings(page)) faults.push(`covered: ${head}`);
   for (const control of await controlsUnderNav(page)) faults.push(`under the bar of pages: ${control}`);
-  if (width === PHONE.width)
+  if (isPhone(screen))
     for (const element of await smallTouchTargets(page)) faults.push(`too small: ${element}`);
   return faults.map((fault) => `${scene.name} ${width}: ${fault}`);
 };

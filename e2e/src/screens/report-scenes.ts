@@ -1,6 +1,5 @@
 import * as qualityCalls from '@so-cuoc/shared-domain/contract/calls/reports/reading-quality.ts';
 import type { Page } from 'playwright-core';
-import { DESK } from '../browser/device.ts';
 import { reportPage } from '../pages/report-page.ts';
 import { abortCalls, button, press, type Scene } from './scene.ts';
 
@@ -65,7 +64,7 @@ export const REPORT: readonly Scene[] = [
       await page.getByRole('table', { name: 'Tin', exact: true }).locator('tbody [data-tip]').first().hover();
       await page.getByRole('tooltip').waitFor({ state: 'attached' });
     },
-    width: DESK.width,
+    only: 'desk',
   },
   { name: 'report-past', path: `/baocao?tu=${DAY_BEFORE}&den=${DAY_BEFORE}&luc=${DAY_BEFORE}T18%3A05` },
   { name: 'report-ledger', path: '/baocao?xem=no' },

@@ -14,8 +14,8 @@ export interface Scene {
   readonly bring?: (page: Page) => Promise<unknown>;
   /** A part of the screen loads forever. */
   readonly loads?: true;
-  /** Only at this width. */
-  readonly width?: number;
+  /** Only there. */
+  readonly only?: 'phone' | 'desk';
 }
 
 /** A button by its name. */

@@ -1,6 +1,5 @@
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import type { Page } from 'playwright-core';
-import { PHONE } from '../browser/device.ts';
 import { ENTRY, INBOX, UNSENT } from './bet-scenes.ts';
 import { firstCustomer, QUALITY, REPORT } from './report-scenes.ts';
 import { abortCalls, button, key, part, press, type Account, type Scene } from './scene.ts';
@@ -17,6 +16,22 @@ const withHabits = (page: Page) =>
     const rows = customerCalls.list.answer.parse(await response.json()).map((row) => ({ ...row, habits }));
     await route.fulfill({ response, json: rows });
   });
+
+/** A list of customers with a new one, a changed one and, if told so, wrong cells. */
+const openImport =
+  (...wrong: readonly string[]) =>
+  async (page: Page): Promise<void> => {
+    const tool = button(page, 'Nhập từ file');
+    const more = button(page, 'Việc khác');
+    await tool.or(more).first().waitFor();
+    if (await more.isVisible()) await more.click();
+    await page.getByText('Nhập từ file', { exact: true }).click();
+    const lines = ['Tên khách;2C cò %;2C thưởng', 'Anh Sáu Lò Rèn;75;', 'Cô Ba Chợ Lớn;76;', ...wrong];
+    await page
+      .getByLabel('Chọn file')
+      .setInputFiles({ name: 'khach.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+    await page.getByRole('region', { name: 'Các khách trong file' }).waitFor();
+  };
 
 const VISITOR: readonly Scene[] = [
   { name: 'login', path: '/' },
@@ -43,6 +58,12 @@ const AGENT: readonly Scene[] = [
       await press(/^Cấu hình Cô Ba/)(page);
       await page.getByText('nhớ từ').last().scrollIntoViewIfNeeded();
     },
+  },
+  { name: 'customers-import', path: '/khachhang', bring: openImport() },
+  {
+    name: 'customers-import-faults',
+    path: '/khachhang',
+    bring: openImport('Dì Tư Vĩnh Long;bảy mươi lăm;', ';75;', 'Út Cà Phê;76;không'),
   },
   { name: 'customers-failed', path: '/khachhang', first: abortCalls },
   { name: 'customers-delete', path: '/khachhang', bring: press(/^Xóa Cô Ba/) },
@@ -90,7 +111,7 @@ const SHELL: readonly Scene[] = [
       await page.getByText('Thiết bị này').first().waitFor();
     },
   },
-  { name: 'shell-drawer', path: '/khachhang', bring: press('Thêm'), width: PHONE.width },
+  { name: 'shell-drawer', path: '/khachhang', bring: press('Thêm'), only: 'phone' },
   { name: 'shell-not-found', path: '/khong-co-trang-nay' },
 ];
 

@@ -1,5 +1,6 @@
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { describe, expect, it } from 'vitest';
+import { screenOf } from '../browser/device.ts';
 import { takeShots, shotsMatching } from './shots.ts';
 
 const EVERYTHING = shotsMatching(/./);
@@ -19,6 +20,11 @@ describe('the screenshots of all screens', () => {
     expect(shotsMatching(/^login$/).map(({ screen }) => screen.width)).toEqual([1440, 360]);
     expect(shotsMatching(/^shell-drawer$/).map(({ screen }) => screen.width)).toEqual([360]);
     expect(shotsMatching(/no such scene/)).toEqual([]);
+    const asked = [390, 768, 1920].map(screenOf);
+    const widths = (pattern: RegExp) => shotsMatching(pattern, asked).map(({ screen }) => screen.width);
+    expect(widths(/^login$/)).toEqual([390, 768, 1920]);
+    expect(widths(/^shell-drawer$/)).toEqual([390]);
+    expect(widths(/^report-tip$/)).toEqual([768, 1920]);
   });
 
   it('report problems and failed set-ups, and continue', async () => {

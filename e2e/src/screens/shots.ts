@@ -1,4 +1,4 @@
-import { DESK, PHONE, type Screen } from '../browser/device.ts';
+import { DESK, isPhone, PHONE, type Screen } from '../browser/device.ts';
 import type { Account, Scene } from './scene.ts';
 import { SCENES } from './scenes.ts';
 
@@ -9,14 +9,14 @@ export interface Shot {
   readonly screen: Screen;
 }
 
-/** The scenes with a matching name, at both widths. */
-export const shotsMatching = (pattern: RegExp): readonly Shot[] =>
+/** The scenes with a matching name, at each width where they are. */
+export const shotsMatching = (pattern: RegExp, screens: readonly Screen[] = [DESK, PHONE]): readonly Shot[] =>
   (['visitor', 'daily1', 'admin', 'tong1', 'phu1', 'kiemtoan', 'hethan'] as const).flatMap((account) =>
     SCENES[account]
       .filter(({ name }) => pattern.test(name))
       .flatMap((scene) =>
-        [DESK, PHONE]
-          .filter(({ width }) => scene.width === undefined || scene.width === width)
+        screens
+          .filter((screen) => scene.only === undefined || scene.only === (isPhone(screen) ? 'phone' : 'desk'))
           .map((screen) => ({ account, scene, screen })),
       ),
   );

@@ -8,7 +8,7 @@ import { smallTouchTargets } from './touch-targets.ts';
 import type { Scene } from './scene.ts';
 
 export const THEMES = ['light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+export type Theme = (typeof THEMES)[number];
 
 /** Slow content shows its loading state after 300 ms: the page must be unchanged for longer than that. */
 const STILL_MS = 400;

@@ -6,6 +6,7 @@ import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MomentField } from './MomentField.tsx';
+import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { bottomBarHeight, color, narrow, radius, space } from '../design/tokens/tokens.ts';
 
 interface ViewAsOfProps {
@@ -42,21 +43,29 @@ const banner = css({
     position: 'sticky',
     bottom: bottomBarHeight,
     zIndex: 4,
+    alignItems: 'center',
     gap: `${space(1)} ${space(2)}`,
+    padding: `${space(1)} ${space(3)}`,
     margin: `0 -${space(3)}`,
     borderWidth: '1px 0 0',
     borderRadius: 0,
   },
 });
 
-/** On a phone they stand beside the slider. */
+/** On a phone the way back stands beside what is said, what it leads to beside the moment: two lines in all. */
 const ways = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space(2)} ${space(5)}`,
-  [narrow]: { order: 1 },
+  [narrow]: { display: 'contents', '& > a': { flex: '1 1 64px', order: 1, fontSize: 13, lineHeight: 1.3 } },
 });
+const seen = css({
+  display: 'grid',
+  gap: space(0.5),
+  [narrow]: { flex: '1 1 0', minWidth: 0, fontSize: 13 },
+});
+const note = css({ fontSize: 13, color: color.muted, [narrow]: visuallyHidden });
 
 /** The pause after which a moving slider makes a request. */
 const REST_MS = 250;
@@ -83,9 +92,9 @@ export const AsOfBanner = ({ asOf, said, onChange, children }: AsOfBannerProps) 
   }, [moved, asOf, onChange]);
   return (
     <section css={banner} aria-label={texts.title}>
-      <p role="status" css={{ display: 'grid', gap: space(0.5) }}>
+      <p role="status" css={seen}>
         <b css={{ fontWeight: 650 }}>{said.seen(formatInstant(instantOf(asOf)))}</b>
-        <span css={{ fontSize: 13, color: color.muted }}>{said.note}</span>
+        <span css={note}>{said.note}</span>
       </p>
       <MomentField spread label={texts.moment} moment={moved ?? asOf} onChange={setMoved} />
       <div css={ways}>

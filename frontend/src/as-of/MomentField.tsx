@@ -16,8 +16,16 @@ const field = css({
   // On a phone the slider has a line of its own: a finger finds five minutes of a day only on a long one.
   [narrow]: { gap: space(2), width: '100%' },
 });
-/** The parts stand in the lines of what is around the field, which says what the moment is of. */
-const spreadField = css(field, { [narrow]: { display: 'contents', label: visuallyHidden } });
+/** The fields stand in a line of what is around them, which says what the moment is of; no slider has room there. */
+const spreadField = css(field, {
+  [narrow]: {
+    display: 'contents',
+    label: visuallyHidden,
+    '& > div': { order: 1 },
+    '& input': { order: 1 },
+    '& input[type="range"]': { display: 'none' },
+  },
+});
 const dayField = css({ width: 144, [narrow]: { flex: 'none' } });
 const time = css({
   display: 'flex',

@@ -34,9 +34,12 @@ const words = vi.configuration;
 const panels = css({
   display: 'grid',
   gap: `${space(4)} ${space(10)}`,
-  gridTemplateColumns: 'minmax(0, 620px) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  '@media (max-width: 1099.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media (min-width: 1100px)': {
+    gridTemplate: 'auto 1fr / minmax(0, 620px) minmax(0, 620px)',
+    '& > section:first-of-type': { gridRow: 'span 2' },
+  },
 });
 
 interface ConfigurationDialogProps {

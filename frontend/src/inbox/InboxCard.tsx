@@ -16,6 +16,8 @@ const card = css({
   display: 'grid',
   gap: space(2),
   gridTemplateColumns: 'minmax(0, 1fr)',
+  // Beside a longer message the space stands below.
+  alignContent: 'start',
   padding: space(3),
   background: color.surface,
   border: `1px solid ${color.line}`,
@@ -51,7 +53,12 @@ const times = css(faint, { [narrow]: { order: 1, flexBasis: '100%' } });
 const figures = css({ marginLeft: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
 const tags = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), [narrow]: { order: 2 } });
 /** On a large screen no wider than a name needs. */
-const picker = css({ flex: '1 1 240px', minWidth: 0, [unfolded]: { maxWidth: 420 } });
+const picker = css({
+  flex: '1 1 240px',
+  minWidth: 0,
+  [narrow]: { flexBasis: 160 },
+  [unfolded]: { maxWidth: 420 },
+});
 
 const timeOf = (instant: string, day: string): string => {
   const at = Date.parse(instant);

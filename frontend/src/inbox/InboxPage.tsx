@@ -9,7 +9,8 @@ import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
 import { keyboardOnly, pageBody } from '../design/tokens/shared-styles.ts';
-import { bottomBarHeight, color, folded, large, space } from '../design/tokens/tokens.ts';
+import { bottomBarHeight, color, FOLDED, large, space } from '../design/tokens/tokens.ts';
+import { useMedia } from '../design/tokens/use-media.ts';
 import { bookContext, openBook } from '../entry/book/book-context.ts';
 import { sortByLastUse, useRecentCustomers } from '../entry/book/recent-customers.ts';
 import { takeSharedText } from '../entry/draft/draft-storage.ts';
@@ -52,21 +53,21 @@ const bar = css({
 
 /** On a phone what is used most is under the thumb. */
 const sureBar = css({
-  [folded]: {
-    position: 'sticky',
-    bottom: bottomBarHeight,
-    zIndex: 5,
-    padding: `${space(2)} 0`,
-    background: color.page,
-    '& > button': { width: '100%' },
-  },
+  position: 'sticky',
+  bottom: bottomBarHeight,
+  zIndex: 5,
+  padding: `${space(2)} 0`,
+  background: color.page,
+  '& > button': { width: '100%' },
 });
+
+const atEnd = css({ marginLeft: 'auto' });
 
 const list = css({
   display: 'grid',
   gap: space(2),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+  [large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -108,6 +109,7 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
   const book = bookContext.useStore(({ value }) => value);
   const recent = useRecentCustomers((state) => state.ids);
   const [tab, setTab] = useState<Tab>('waiting');
+  const isFolded = useMedia(FOLDED);
   const [opened, setOpened] = useState<Opened>(null);
   const [currentId, setCurrentId] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
@@ -239,6 +241,12 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
 
   if (status === 'failed') return <LoadFailed failure={failure} onRetry={inbox.retry} />;
   const close = (): void => setOpened(null);
+  const placeSure =
+    mayWrite && tab === 'waiting' && lines.length > 0 ? (
+      <Button tone="primary" disabled={sure.length === 0} onClick={openSure}>
+        {sure.length === 0 ? texts.noneSure : texts.placeSure(sure.length)}
+      </Button>
+    ) : null;
   return (
     <div css={pageBody}>
       <h1 css={visuallyHidden}>{texts.title}</h1>
@@ -259,6 +267,7 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
               {texts.tokens}
             </Button>
             <span css={[keyboardOnly, { fontSize: 12.5, color: color.muted }]}>{texts.keys}</span>
+            {isFolded || placeSure === null ? null : <span css={atEnd}>{placeSure}</span>}
           </>
         ) : null}
       </div>
@@ -296,13 +305,7 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
           })}
         </ul>
       )}
-      {mayWrite && tab === 'waiting' && lines.length > 0 ? (
-        <div css={sureBar}>
-          <Button tone="primary" disabled={sure.length === 0} onClick={openSure}>
-            {sure.length === 0 ? texts.noneSure : texts.placeSure(sure.length)}
-          </Button>
-        </div>
-      ) : null}
+      {isFolded && placeSure !== null ? <div css={sureBar}>{placeSure}</div> : null}
       {opened?.dialog === 'paste' ? (
         <PasteDialog
           initial={opened.text}

@@ -114,7 +114,7 @@ export const InvoicePage = () => {
           }
         </LoadedContent>
       )}
-      <p css={{ marginTop: space(2) }}>
+      <p css={{ marginTop: space(2), textAlign: row === undefined ? 'center' : 'start' }}>
         <Link css={standaloneLink} href={user_isManage === 'sl' ? '/ketoan' : '/thanhtoan'}>
           {words.back}
         </Link>

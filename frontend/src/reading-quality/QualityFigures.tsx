@@ -15,7 +15,7 @@ const KINDS = ['asSent', 'proposals', 'choices', 'retyped'] as const;
 
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  gridTemplate: 'auto 1fr / repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
   gap: space(6),
   alignItems: 'start',
 });
@@ -53,7 +53,7 @@ const Kinds = ({ sums }: { readonly sums: QualitySums }) => (
 const Words = ({ words }: { readonly words: readonly ChangedWord[] }) => {
   const most = Math.max(...words.map(({ messages }) => messages), 1);
   return (
-    <section css={{ display: 'grid', gap: space(2) }}>
+    <section css={{ display: 'grid', gap: space(2), gridRow: 'span 2' }}>
       {words.length === 0 ? (
         <>
           <h2 css={{ fontSize: 14 }}>{texts.words}</h2>

@@ -16,7 +16,6 @@ import { DayBar, LoadedDay } from './DayBar.tsx';
 const words = vi.results;
 
 const board = css(table, {
-  width: 'auto',
   'thead th, td': { textAlign: 'center', minWidth: 112 },
   'td, tbody th': { verticalAlign: 'top', padding: `${space(1)} ${space(3)}`, lineHeight: '20px' },
   'tbody th': { color: color.muted, fontSize: 12.5 },
@@ -63,6 +62,16 @@ const Drawn = ({ row, digits }: { readonly row: ResultRow | undefined; readonly 
     </span>
   );
 
+/** The boards of a row fill it. */
+const oneBoard = css({
+  display: 'grid',
+  flex: '1 1 auto',
+  alignContent: 'start',
+  gap: space(2),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxWidth: '100%',
+});
+
 interface BoardProps {
   readonly region: RegionKey;
   readonly day: string;
@@ -73,7 +82,7 @@ interface BoardProps {
 export const Board = ({ region, day, results }: BoardProps) => {
   const stations = stationsOfDay(day, region);
   return (
-    <div css={{ display: 'grid', gap: space(2), maxWidth: '100%', gridTemplateColumns: 'minmax(0, auto)' }}>
+    <div css={oneBoard}>
       <h2>{REGION_NAMES[region]}</h2>
       <TableFrame label={REGION_NAMES[region]}>
         <table css={board}>

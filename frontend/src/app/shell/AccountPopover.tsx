@@ -22,6 +22,9 @@ const facts = css({
   dd: { margin: 0, textAlign: 'right' },
 });
 
+/** No wider than its facts need, however long its lines would be. */
+const body = css({ display: 'grid', gap: space(3), width: 260, maxWidth: '100%' });
+
 const name = css({ maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis' });
 
 const item = css({ justifyContent: 'flex-start', width: '100%' });
@@ -65,7 +68,7 @@ export const AccountPopover = ({ brief }: AccountPopoverProps) => {
         </Button>
       }
     >
-      <div css={{ display: 'grid', gap: space(3) }}>
+      <div css={body}>
         <dl css={facts}>
           <dt>{shellWords.account}</dt>
           <dd css={{ fontWeight: 600 }}>{record.user_namee}</dd>

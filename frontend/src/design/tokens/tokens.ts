@@ -84,6 +84,9 @@ export const LARGE = 'screen and (min-width: 1600px)';
 export const large = `@media ${LARGE}`;
 export const belowLarge = '@media screen and (max-width: 1599.98px)';
 
+/** Screens that show a short message whole in the table of the day. */
+export const WIDE = 'screen and (min-width: 1880px)';
+
 /** Touch devices and narrow screens, but not print. */
 export const TOUCH = 'screen and (max-width: 720px), screen and (pointer: coarse)';
 export const touch = `@media ${TOUCH}`;
@@ -131,7 +134,7 @@ export const THEMES: Readonly<Record<ThemeName, Readonly<Record<string, string>>
     '--sunken': '#111214',
     '--hover': '#23262b',
     '--selected': '#222c47',
-    '--line': '#2b2e33',
+    '--line': '#373b42',
     '--line-strong': '#777c85',
     '--text': '#e8e8e5',
     '--muted': '#a3a6ac',

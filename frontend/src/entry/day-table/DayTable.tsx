@@ -13,6 +13,7 @@ import {
   space,
   TIGHT,
   tight,
+  WIDE,
 } from '../../design/tokens/tokens.ts';
 import { useMedia } from '../../design/tokens/use-media.ts';
 import { Outcome } from '../../bet-messages/MessageCells.tsx';
@@ -22,7 +23,7 @@ import { useVirtualRows, SpacerRow } from '../../tables/virtual-rows.tsx';
 import { useMayTrace, useMayWrite } from '../../session/agent.ts';
 import { agentSettings } from '../../settings/agent-settings.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
-import { CARD_ROW, COLUMNS, DAY_CARD_PX, LineRow, TIGHT_ROW, WIDE_ROW } from './DayRows.tsx';
+import { CARD_ROW, COLUMNS, DAY_CARD_PX, DESK_ROW, LineRow, TIGHT_ROW, WIDE_ROW } from './DayRows.tsx';
 import { LineDetail } from './LineDetail.tsx';
 import { dayMessages } from '../../bet-messages/live-messages.ts';
 import { type DayLine, pointsOfLines, totalsOfLines, dayLines, totalsByRegion } from './day-lines.ts';
@@ -103,7 +104,8 @@ const DayTable = ({ lines, isSearched, kept, frame, agentId, mayWrite }: DayTabl
   const linePx = useRowHeight();
   const rows = useVirtualRows(frame, lines.length, isCards ? DAY_CARD_PX : linePx);
   const isTight = useMedia(TIGHT);
-  const extent = isCards ? CARD_ROW : isTight ? TIGHT_ROW : WIDE_ROW;
+  const isWide = useMedia(WIDE);
+  const extent = isCards ? CARD_ROW : isTight ? TIGHT_ROW : isWide ? WIDE_ROW : DESK_ROW;
   const status = dayMessages.useStore((state) => state.status);
   return (
     <>

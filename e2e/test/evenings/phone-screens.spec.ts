@@ -146,6 +146,24 @@ it('the slider of a past moment is as wide as the phone, and what changed since 
   await shows(card.locator('[data-card="main"]'), '0');
 });
 
+it('a past moment says which, changes and ends in two lines above the pages', async () => {
+  const { page } = await book.device('daily1', TOUCH_PHONE);
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size);
+    await page.goto(`/baocao?${DAYS}&luc=2026-11-16T18%3A05`);
+    const banner = page.getByRole('region', { name: 'Lúc trước' });
+    await banner.getByRole('link', { name: 'Từ lúc đó đã đổi gì?' }).waitFor();
+    expect((await banner.boundingBox())?.height).toBeLessThan(125);
+    const [back, clock] = [
+      banner.getByRole('button', { name: 'Về hiện tại' }),
+      banner.getByLabel('Như lúc: gõ giờ'),
+    ];
+    const [first, second] = [await back.boundingBox(), await clock.boundingBox()];
+    expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual(size.width);
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(second?.y ?? 0);
+  }
+});
+
 it('a copied message is pasted by a button, placed for a customer of the row, and mended where it was placed', async () => {
   await book.customer('Út Cà Phê');
   const { page } = await book.device('daily1', TOUCH_PHONE);

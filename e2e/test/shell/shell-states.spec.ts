@@ -121,6 +121,7 @@ it('the account button shows the expiry date and leads to password change and si
   await page.keyboard.press('Enter');
   const popover = page.getByRole('dialog', { name: 'Tài khoản' });
   await shows(popover, 'Ngày hết hạn04/05/2031');
+  expect((await popover.boundingBox())?.width).toBeLessThan(340);
   await shows(button, '04/05/2031');
   await shows(popover, 'Đại lý');
   for (const name of ['Đổi mật khẩu', 'Thoát']) await popover.getByRole('button', { name }).waitFor();

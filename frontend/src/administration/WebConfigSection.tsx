@@ -9,7 +9,7 @@ import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
 import { Loading } from '../design/text/Placeholder.tsx';
 import { notify } from '../design/overlays/notify.ts';
-import { large, space } from '../design/tokens/tokens.ts';
+import { space, unfolded } from '../design/tokens/tokens.ts';
 import { changeCall, newCommandId, type CallFailure } from '../server/call.ts';
 import { texts } from '../i18n/vi/accounts/administration.ts';
 
@@ -35,12 +35,12 @@ const isFigure = (key: string): boolean => NUMBERS.some((figure) => figure === k
 /** Shown at the field that it names, if any. */
 type Fault = Pick<CallFailure, 'field' | 'message'>;
 
-/** Two fields side by side on a large screen. */
+/** Two fields side by side on a desk. */
 const form = css({
   display: 'grid',
   gap: space(3),
   maxWidth: 640,
-  [large]: {
+  [unfolded]: {
     maxWidth: 'none',
     columnGap: space(10),
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -88,7 +88,17 @@ export const AbbreviationTable = ({ label, records }: AbbreviationTableProps) =>
       />
       <div css={[tableFrame, { overflow: 'visible' }]}>
         <table
-          css={[table, { 'tbody td': { whiteSpace: 'normal', paddingTop: 4, paddingBottom: 4 } }]}
+          css={[
+            table,
+            {
+              'tbody td': { whiteSpace: 'normal', paddingTop: 4, paddingBottom: 4 },
+              // A name and a region need one line; the many words between them take more.
+              '@media (min-width: 720.02px)': {
+                'td:first-of-type': { minWidth: 132 },
+                'td:last-of-type': { minWidth: 104 },
+              },
+            },
+          ]}
           aria-label={label}
         >
           <thead>

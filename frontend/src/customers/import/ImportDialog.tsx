@@ -7,7 +7,7 @@ import { notify } from '../../design/overlays/notify.ts';
 import { rowsAsGrids, table, TableFrame } from '../../design/table/table.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { visuallyHidden, inputStyle } from '../../design/inputs/Field.tsx';
-import { color, narrow, space, unfolded } from '../../design/tokens/tokens.ts';
+import { color, narrow, space } from '../../design/tokens/tokens.ts';
 import { bookContext } from '../../entry/book/book-context.ts';
 import { texts } from '../../i18n/vi/customers/customer-import.ts';
 import { saveFile } from '../../tables/export/save-file.ts';
@@ -29,7 +29,7 @@ const muted = css({ color: color.muted });
 const rows = css(table, rowsAsGrids, {
   'tbody td': { whiteSpace: 'normal', paddingTop: 4, paddingBottom: 4 },
   // There is room for a name in one line.
-  'td:nth-of-type(2)': { [unfolded]: { minWidth: 168 } },
+  'td:nth-of-type(2)': { '@media (min-width: 720.02px)': { minWidth: 168 } },
   // What is done stands below the name: beside it both would wrap in narrow columns.
   [narrow]: {
     'tbody tr': { gridTemplateColumns: '28px minmax(0, 1fr)', rowGap: 0 },

@@ -44,7 +44,7 @@ const banner = css({
     bottom: bottomBarHeight,
     zIndex: 4,
     alignItems: 'center',
-    gap: `${space(1)} ${space(2)}`,
+    gap: `${space(1)} ${space(1.5)}`,
     padding: `${space(1)} ${space(3)}`,
     margin: `0 -${space(3)}`,
     borderWidth: '1px 0 0',
@@ -58,12 +58,12 @@ const ways = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space(2)} ${space(5)}`,
-  [narrow]: { display: 'contents', '& > a': { flex: '1 1 64px', order: 1, fontSize: 13, lineHeight: 1.3 } },
+  [narrow]: { display: 'contents', '& > a': { flex: '1 1 56px', order: 1, fontSize: 13, lineHeight: 1.3 } },
 });
 const seen = css({
   display: 'grid',
   gap: space(0.5),
-  [narrow]: { flex: '1 1 0', minWidth: 0, fontSize: 13 },
+  [narrow]: { flex: '1 1 60%', fontSize: 13 },
 });
 const note = css({ fontSize: 13, color: color.muted, [narrow]: visuallyHidden });
 

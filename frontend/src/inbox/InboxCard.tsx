@@ -53,10 +53,12 @@ const times = css(faint, { [narrow]: { order: 1, flexBasis: '100%' } });
 const figures = css({ marginLeft: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
 const tags = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), [narrow]: { order: 2 } });
 /** On a large screen no wider than a name needs. */
+/** On a phone no button stands on a line of its own. */
+const besideDismiss = css({ [narrow]: { flexBasis: 160 } });
+const aboveButtons = css({ [narrow]: { flexBasis: '100%' } });
 const picker = css({
   flex: '1 1 240px',
   minWidth: 0,
-  [narrow]: { flexBasis: 160 },
   [unfolded]: { maxWidth: 420 },
 });
 
@@ -204,7 +206,7 @@ export const InboxCard = (props: InboxCardProps) => {
       {mayWrite && waiting ? (
         <div css={foot}>
           {khachId === null || isProposed ? (
-            <div css={picker}>
+            <div css={[picker, khachId === null ? besideDismiss : aboveButtons]}>
               <Combobox
                 aria-label={texts.customerOf(who)}
                 options={customers}

@@ -21,7 +21,7 @@ const spreadField = css(field, {
   [narrow]: {
     display: 'contents',
     label: visuallyHidden,
-    '& > div': { order: 1, flex: '0 1 144px', minWidth: 128, width: 'auto' },
+    '& > div': { order: 1, flex: '0 0 128px', width: 'auto' },
     '& input': { order: 1 },
     '& input[type="range"]': { display: 'none' },
   },

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { createContext, useContext } from 'react';
-import { CARDS, color, CONTROL, space } from '../design/tokens/tokens.ts';
+import { CARDS, color, CONTROL, hovering, space } from '../design/tokens/tokens.ts';
 import { useMedia } from '../design/tokens/use-media.ts';
 import type { Column } from './column.ts';
 import { ROW_STOP } from './row-styles.ts';
@@ -112,6 +112,11 @@ export const cardStyles = css({
     // A changed card flashes as a whole: its cells would be patches.
     animation: 'none',
     whiteSpace: 'nowrap',
+  },
+  // Under a pointer the whole card answers: its name alone would be a patch.
+  [hovering]: {
+    '&&&&&& tr:hover > *': { background: 'none' },
+    '& > tbody > tr:hover:not(:active, [aria-selected="true"])': { background: color.hover },
   },
   '&&&&& tr[aria-hidden] > td': { display: 'block' },
   [onCard('title')]: {

@@ -61,10 +61,10 @@ const givenThread = async (events: EventStore) => {
   const tell = (position: Position): void => {
     const body = { position, view: 'report', rows: [] };
     const update = post({ event: 'changes', agentId: 'a', position, body });
-    hear([{ kind: 'update', view: 'report', update }]);
+    hear([{ kind: 'update', update }]);
   };
   const die = (): void => ended('killed');
-  return { report, published, committed, tell, die, opened, died, started: () => started };
+  return { byName, report, published, committed, tell, die, opened, died, started: () => started };
 };
 
 it('a thread that dies while the server of the log is away is started again once that answers', async () => {
@@ -88,22 +88,26 @@ it('a thread that dies while the server of the log is away is started again once
   expect(died).toEqual([expect.any(String), null]);
 });
 
-it('a call that names no position waits for the documents of what screens were told', async () => {
-  const events = openLog();
-  const [first, second] = [await append(events, [an]), await append(events, [binh], 1)];
-  const { report, published, committed, tell } = await givenThread(events);
-  const app = fastify();
-  const reading = { preHandler: waitForMinPosition(events, { of: () => report }, () => null) };
-  app.get('/report', reading, () => report.status().position);
-  app.get('/nothing', () => 'answered');
-  committed(first);
-  expect((await app.inject('/report')).body).toBe(first);
-  tell(second);
-  expect(published).toMatchObject([{ event: 'changes', position: second }]);
-  const answers: string[] = [];
-  const asked = app.inject('/report').then(({ body }) => answers.push(body));
-  answers.push((await app.inject('/nothing')).body);
-  committed(second);
-  await asked;
-  expect(answers).toEqual(['answered', second]);
-});
+it.each(['report', 'reading-quality'])(
+  'a call that names no position waits for what screens were told: it reads %s',
+  async (read) => {
+    const events = openLog();
+    const [first, second] = [await append(events, [an]), await append(events, [binh], 1)];
+    const { byName, report, published, committed, tell } = await givenThread(events);
+    const view = byName.get(read) ?? report;
+    const app = fastify();
+    const reading = { preHandler: waitForMinPosition(events, { of: () => view }, () => null) };
+    app.get('/report', reading, () => view.status().position);
+    app.get('/nothing', () => 'answered');
+    committed(first);
+    expect((await app.inject('/report')).body).toBe(first);
+    tell(second);
+    expect(published).toMatchObject([{ event: 'changes', position: second }]);
+    const answers: string[] = [];
+    const asked = app.inject('/report').then(({ body }) => answers.push(body));
+    answers.push((await app.inject('/nothing')).body);
+    committed(second);
+    await asked;
+    expect(answers).toEqual(['answered', second]);
+  },
+);

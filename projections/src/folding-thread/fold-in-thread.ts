@@ -130,8 +130,10 @@ class FoldingInThread implements FoldedPartition {
         this.#isDead = false;
         return;
       case 'update': {
-        const { view, update } = news;
-        this.byName.get(view)?.tell(update.event === 'changes' ? update.agentId : null, update.position);
+        const { update } = news;
+        // A page that hears of a bet may read another view, which must be as far by then.
+        for (const view of this.byName.values())
+          view.tell(update.event === 'changes' ? update.agentId : null, update.position);
         this.#given.publish(receive(update));
         return;
       }

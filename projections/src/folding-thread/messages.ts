@@ -43,7 +43,7 @@ export type FoldingNews =
   /** Every view has been started. */
   | { readonly kind: 'opened' }
   /** Screens are told of changes. */
-  | { readonly kind: 'update'; readonly view: string; readonly update: PostedUpdate }
+  | { readonly kind: 'update'; readonly update: PostedUpdate }
   /** Documents up to this position changed without updates. */
   | { readonly kind: 'reload'; readonly position: Position }
   /** A Vietnamese sentence for the log. */

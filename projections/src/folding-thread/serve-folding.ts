@@ -106,8 +106,8 @@ const startFolding = async (
         rebuild === null
           ? undefined
           : parallelFold({ ...rebuild, folder, program: new URL(rebuild.program), warn }, log, store),
-      publish: (update, view) => {
-        reporter.tell({ kind: 'update', view, update: post(update) });
+      publish: (update) => {
+        reporter.tell({ kind: 'update', update: post(update) });
         // While the screens of one book are told of many rows, those of the next are made.
         if (update.event === 'changes' && update.body.rows.length > MANY_ROWS) reporter.send();
       },

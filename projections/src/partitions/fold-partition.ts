@@ -12,8 +12,8 @@ export interface PartitionFolding<Update> extends Pick<
 > {
   readonly definitions: readonly ViewDefinition<Update>[];
   readonly orders: Pick<OrderBook, 'of'>;
-  /** Receives the updates of a view, one after the other. */
-  readonly publish: (update: Update, view: string) => void;
+  /** Receives the updates of each view, one after the other. */
+  readonly publish: (update: Update) => void;
   /** Absent: those beside calls. */
   readonly rests?: FoldRests;
 }
@@ -41,7 +41,7 @@ export const foldPartition = async <Update>(
   for (const { name, partitioned, run } of definitions) {
     if (!partitioned && partition.number !== 0) continue;
     const optionsFor = (own: string): AnyRunOptions => ({ ...shared, orders: orders.of(own) });
-    byName.set(name, await run(partition, optionsFor, (update) => publish(update, name)));
+    byName.set(name, await run(partition, optionsFor, publish));
   }
   const views = [...byName.values()];
   return {

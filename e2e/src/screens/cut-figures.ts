@@ -17,6 +17,9 @@ const FIND = `(() => {
   const endsInEllipsis = (element, cell) =>
     getComputedStyle(element).textOverflow === 'ellipsis' ||
     (element !== cell && endsInEllipsis(element.parentElement, cell));
+  /** Visually hidden, also as a part of a head that a phone does not show. */
+  const isForReaders = (element) =>
+    [element, element.closest('thead')].some((one) => one !== null && getComputedStyle(one).clipPath === 'inset(50%)');
   const rectsOf = (cell) => {
     const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
     const rects = [];
@@ -25,7 +28,7 @@ const FIND = `(() => {
       const holder = node.parentElement;
       if (node.data.trim() === '' || !isShown(holder)) continue;
       const box = holder.getBoundingClientRect();
-      if (box.width < 2 || getComputedStyle(holder).clipPath === 'inset(50%)') continue;
+      if (box.width < 2 || isForReaders(holder)) continue;
       if (endsInEllipsis(holder, cell) && (cell.dataset.card === 'line' || !/\\d/.test(node.data))) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

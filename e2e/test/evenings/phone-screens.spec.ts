@@ -154,6 +154,9 @@ it('a past moment says which, changes and ends in two lines above the pages', as
     const banner = page.getByRole('region', { name: 'Lúc trước' });
     await banner.getByRole('link', { name: 'Từ lúc đó đã đổi gì?' }).waitFor();
     expect((await banner.boundingBox())?.height).toBeLessThan(125);
+    const date = banner.getByRole('textbox', { name: 'Như lúc', exact: true });
+    // The year is not cut.
+    expect(await date.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
     const [back, clock] = [
       banner.getByRole('button', { name: 'Về hiện tại' }),
       banner.getByLabel('Như lúc: gõ giờ'),

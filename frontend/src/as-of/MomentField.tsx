@@ -21,9 +21,11 @@ const spreadField = css(field, {
   [narrow]: {
     display: 'contents',
     label: visuallyHidden,
-    '& > div': { order: 1, flex: '0 0 128px', width: 'auto' },
+    '& > div': { order: 1, flex: '0 0 144px', width: 'auto' },
     '& input': { order: 1 },
     '& input[type="range"]': { display: 'none' },
+    // A tap on the time opens its picker; the sign for it would leave the day too little room.
+    '& input::-webkit-calendar-picker-indicator': { display: 'none' },
   },
 });
 const dayField = css({ width: 144, [narrow]: { flex: 'none' } });

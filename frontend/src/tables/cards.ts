@@ -114,10 +114,8 @@ export const cardStyles = css({
     whiteSpace: 'nowrap',
   },
   // Under a pointer the whole card answers: its name alone would be a patch.
-  [hovering]: {
-    '&&&&&& tr:hover > *': { background: 'none' },
-    '& > tbody > tr:hover:not(:active, [aria-selected="true"])': { background: color.hover },
-  },
+  '&&&&&& tr:hover > *': { [hovering]: { background: 'none' } },
+  '& > tbody > tr:hover:not(:active, [aria-selected="true"])': { [hovering]: { background: color.hover } },
   '&&&&& tr[aria-hidden] > td': { display: 'block' },
   [onCard('title')]: {
     display: 'block',

@@ -2,7 +2,7 @@ import type { Disk } from '../file/disk.ts';
 import { indexPath, type LogPaths } from '../file/log-folder.ts';
 import type { SealedFile } from '../file/segment-chain.ts';
 import { ActiveIndex } from './active-index.ts';
-import { encodeIndex, MAGIC, magicOf } from './index-file.ts';
+import { encodeIndex, magicOf } from './index-file.ts';
 
 /** Compares the index files with the groups of their segments, as these are walked. A missing one is no damage. */
 export class IndexCheck {
@@ -27,8 +27,9 @@ export class IndexCheck {
     if (offset + group.length < segment.end.offset) return;
     const path = indexPath(this.#places, segment.header);
     const found = contentOf(this.#disk, path);
-    const written = encodeIndex(this.#index, segment, magicOf(found ?? Buffer.alloc(0)) ?? MAGIC);
-    if (found !== null && !found.equals(written)) this.damaged.push(path);
+    const magic = found === null ? null : magicOf(found);
+    const isSound = magic !== null && found?.equals(encodeIndex(this.#index, segment, magic)) === true;
+    if (found !== null && !isSound) this.damaged.push(path);
     this.#segment += 1;
     this.#index = new ActiveIndex();
   }

@@ -85,11 +85,8 @@ export const run: Bench = async ({ quick, report }) => {
     const log = await fillLog(folder, events, compose);
     const count = await log.distance(null, await log.end());
     const perSecond = (milliseconds: readonly number[]): number => (count * 1000) / median(milliseconds);
-    const rounds = await alternate(
-      ROUNDS,
-      () => emptied(folder, rebuild(log, folder)),
-      () => replay(log),
-    );
+    const rebuilt = (): Promise<number> => emptied(folder, rebuild(log, folder));
+    const rounds = await alternate(ROUNDS, rebuilt, () => replay(log));
     const value = perSecond(rounds.own);
     const peerValue = perSecond(rounds.peer);
     report({
@@ -101,11 +98,7 @@ export const run: Bench = async ({ quick, report }) => {
       peer_value: roundedFigure(peerValue),
       ratio: roundedFigure(value / peerValue),
     });
-    const least = await alternate(
-      ROUNDS,
-      () => emptied(folder, rebuild(log, folder)),
-      () => emptied(folder, rebuildSmallest(log, folder)),
-    );
+    const least = await alternate(ROUNDS, rebuilt, () => emptied(folder, rebuildSmallest(log, folder)));
     const leastValue = perSecond(least.peer);
     report({
       bench: 'rebuild',
@@ -116,13 +109,7 @@ export const run: Bench = async ({ quick, report }) => {
       peer_value: roundedFigure(leastValue),
       ratio: roundedFigure(perSecond(least.own) / leastValue),
     });
-    const beside = quick
-      ? null
-      : await alternate(
-          ROUNDS,
-          () => emptied(folder, rebuild(log, folder)),
-          () => peerDrain(),
-        );
+    const beside = quick ? null : await alternate(ROUNDS, rebuilt, () => peerDrain());
     const drained = beside?.peer.flatMap((perSecondOf) => perSecondOf ?? []) ?? [];
     if (beside !== null && drained.length > 0)
       report({

@@ -101,7 +101,10 @@ export const applyDrawAndPack = (day: Day, drawing: Drawing, rows: readonly Draw
 /** The same, and makes a text of the changes for the screens of each agent. Returns their length. */
 export const applyDrawAndTell = (day: Day, drawing: Drawing, rows: readonly DrawRow[]): number => {
   draw(day, drawing, rows);
-  const changes = grouped(flushDay(day, 'collect').changes, ({ agentId }) => agentId);
+  const told = flushDay(day, 'tell').changes.map((change) =>
+    change.kind === 'scores' ? { ...change, scores: change.scores() } : change,
+  );
+  const changes = grouped(told, ({ agentId }) => agentId);
   return [...changes.values()].reduce((length, own) => length + JSON.stringify(own).length, 0);
 };
 

@@ -1,7 +1,8 @@
 import { ResultText, MoneyText } from '../design/text/MoneyText.tsx';
-import { callout, quotedText } from '../design/tokens/shared-styles.ts';
+import { callout } from '../design/tokens/shared-styles.ts';
 import { StatusDot, Tag, type Tone } from '../design/text/Tag.tsx';
 import { CopiedText } from '../design/text/CopiedText.tsx';
+import { QuotedText } from '../design/text/QuotedText.tsx';
 import { color, space, type ThemeName } from '../design/tokens/tokens.ts';
 import { WhyButton } from '../design/inputs/WhyButton.tsx';
 import { texts as design } from '../i18n/vi/design.ts';
@@ -72,7 +73,9 @@ export const TextExamples = ({ theme }: { readonly theme: ThemeName }) => (
       <p css={{ fontWeight: 600 }}>{texts.noteTitle}</p>
       <p>{texts.noteBody}</p>
     </div>
-    <p css={quotedText}>{texts.quoted}</p>
+    <QuotedText label={texts.quotedIn(texts.themes[theme])} maxHeight={120}>
+      {texts.quoted}
+    </QuotedText>
     <CopiedText label={texts.copiedIn(texts.themes[theme])} text={texts.copied} maxHeight={120} />
   </>
 );

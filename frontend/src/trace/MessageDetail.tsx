@@ -2,15 +2,13 @@ import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/cal
 import { formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
-import { quotedText } from '../design/tokens/shared-styles.ts';
+import { QuotedText } from '../design/text/QuotedText.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { useMayTrace } from '../session/agent.ts';
 import { openTrace, type Figure } from './trace-request.ts';
 import { texts } from '../i18n/vi/reports/report.ts';
 import { ItemTable } from './ItemTable.tsx';
 import { MessageStatus } from '../bet-messages/MessageCells.tsx';
-
-const text = css(quotedText, { maxHeight: 160, fontSize: 13 });
 
 const label = css({ fontSize: 12.5, color: color.muted });
 
@@ -62,12 +60,16 @@ export const MessageDetail = ({ row, past = false, short = false }: MessageDetai
       <div css={sent}>
         <div css={{ display: 'grid', gap: space(1), alignContent: 'start' }}>
           <p css={label}>{texts.original}</p>
-          <pre css={text}>{row.ui_chuoi_root}</pre>
+          <QuotedText label={`${texts.original} ${row.stt}`} maxHeight={160}>
+            {row.ui_chuoi_root}
+          </QuotedText>
         </div>
         {row.ui_chuoi === row.ui_chuoi_root ? null : (
           <div css={{ display: 'grid', gap: space(1), alignContent: 'start' }}>
             <p css={label}>{texts.read}</p>
-            <pre css={text}>{row.ui_chuoi}</pre>
+            <QuotedText label={`${texts.read} ${row.stt}`} maxHeight={160}>
+              {row.ui_chuoi}
+            </QuotedText>
           </div>
         )}
       </div>

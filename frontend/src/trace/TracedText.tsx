@@ -2,10 +2,9 @@ import type { ItemPlaces, Span, ItemTrace } from '@so-cuoc/shared-domain/trace/i
 import { splitLines } from '@so-cuoc/shared-domain/message/lexer/lines.ts';
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
-import { quotedText } from '../design/tokens/shared-styles.ts';
+import { QuotedText } from '../design/text/QuotedText.tsx';
 import { color, font, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/reports/trace.ts';
-import { scrollRegion } from '../design/text/scroll-region.ts';
 
 export const ROLES = ['station', 'number', 'type', 'amount'] as const;
 /** The role of characters of a message in a bet. */
@@ -62,7 +61,7 @@ export const markedText = (text: string, spans: readonly RoledSpan[]): readonly 
   return pieces.filter((piece) => piece.text !== '');
 };
 
-const text = css(quotedText, { maxHeight: 150, fontSize: 14, lineHeight: 1.7, overflowWrap: 'anywhere' });
+const text = css({ fontSize: 14, lineHeight: 1.7 });
 
 /** Distinguished by the underline as well as by colour. */
 const marks: Readonly<Record<Role, ReturnType<typeof css>>> = {
@@ -100,7 +99,7 @@ export const TracedText = ({ trace }: { readonly trace: ItemTrace }) => {
   const pieces = useMemo(() => markedText(trace.text, spans), [trace.text, spans]);
   return (
     <>
-      <pre css={text} {...scrollRegion(texts.text)}>
+      <QuotedText label={texts.text} maxHeight={150} css={text}>
         {pieces.map(({ text: characters, role }, index) =>
           role === null ? (
             characters
@@ -110,7 +109,7 @@ export const TracedText = ({ trace }: { readonly trace: ItemTrace }) => {
             </mark>
           ),
         )}
-      </pre>
+      </QuotedText>
       {places === null ? <p css={{ color: color.muted, fontSize: 13 }}>{texts.notFound}</p> : null}
       <ul css={legend}>
         {spans.slice(0, NAMED).map(({ role, line, start, end, text: characters }) => (
@@ -124,9 +123,9 @@ export const TracedText = ({ trace }: { readonly trace: ItemTrace }) => {
       {trace.original === trace.text ? null : (
         <details css={{ fontSize: 13 }}>
           <summary css={{ cursor: 'pointer', color: color.muted }}>{texts.original}</summary>
-          <pre css={[text, { marginTop: space(1) }]} {...scrollRegion(texts.original)}>
+          <QuotedText label={texts.original} maxHeight={150} css={[text, { marginTop: space(1) }]}>
             {trace.original}
-          </pre>
+          </QuotedText>
         </details>
       )}
     </>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { visuallyHidden } from '../inputs/Field.tsx';
-import { color, CONTROL, folded, touch, radius, space, font } from './tokens.ts';
+import { color, CONTROL, folded, touch, radius, space } from './tokens.ts';
 
 /** An unstyled button, for figures, headers and rows. */
 export const bareButton = css({
@@ -34,18 +34,6 @@ export const callout = css({
   border: `1px solid ${color.warn}`,
   borderRadius: radius,
   background: color.warnSoft,
-});
-
-/** A message in its original lines. */
-export const quotedText = css({
-  margin: 0,
-  overflow: 'auto',
-  padding: `${space(2)} ${space(3)}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius,
-  background: color.sunken,
-  fontFamily: font.mono,
-  whiteSpace: 'pre-wrap',
 });
 
 /** The column layout of a page. Its sections scroll sideways, never the page. */

@@ -4,6 +4,7 @@ import { useShortcutOf } from '../../actions/registry.ts';
 import { KeyCaps } from '../../design/text/KeyCaps.tsx';
 import { Button } from '../../design/inputs/Button.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
+import { QuotedText } from '../../design/text/QuotedText.tsx';
 import { Tag } from '../../design/text/Tag.tsx';
 import { tooltip } from '../../design/overlays/Tooltips.tsx';
 import { color, CONTROL, font, radius, space, touch } from '../../design/tokens/tokens.ts';
@@ -300,7 +301,9 @@ const Original = () => {
       <summary css={{ cursor: 'pointer', fontSize: 13, color: color.muted }}>
         <b css={{ fontWeight: 600 }}>{texts.proposal.original}</b> {texts.proposal.originalNote}
       </summary>
-      <pre css={[side, { marginTop: space(1), maxHeight: 120, overflow: 'auto' }]}>{original}</pre>
+      <QuotedText label={texts.proposal.original} maxHeight={120} css={{ marginTop: space(1) }}>
+        {original}
+      </QuotedText>
     </details>
   );
 };

@@ -58,6 +58,7 @@ export const texts = {
   noteTitle: 'Tin này làm 1 số vượt mức nhận:',
   noteBody: 'tp 75 Bao lô: đang có 50, thành 80 / mức 60, vượt 20',
   quoted: '2dai 37.79dx5 b10n',
+  quotedIn: (theme: string) => `Tin gốc, ${theme}`,
   copiedIn: (theme: string) => `Chữ sẽ được sao chép, ${theme}`,
   copied: 'Chú Bảy 21/11\nXác 128, trúng 54\nThu 74',
   empty: 'Chưa có tin nào',

@@ -1,5 +1,5 @@
 import { packItems } from '@so-cuoc/shared-domain/book/packed-items.ts';
-import { type Day, emptyDay } from '@so-cuoc/projections/report/day.ts';
+import { type Day, emptyDay, type ReportChange } from '@so-cuoc/projections/report/day.ts';
 import { grouped } from '@so-cuoc/projections/read-model/grouped.ts';
 import { collectChanges, flushDay, scoresOf } from '@so-cuoc/projections/report/flush.ts';
 import { foldBook, foldDraw } from '@so-cuoc/projections/report/fold.ts';
@@ -101,11 +101,10 @@ export const applyDrawAndPack = (day: Day, drawing: Drawing, rows: readonly Draw
 /** The same, and makes a text of the changes for the screens of each agent. Returns their length. */
 export const applyDrawAndTell = (day: Day, drawing: Drawing, rows: readonly DrawRow[]): number => {
   draw(day, drawing, rows);
-  const told = flushDay(day, 'tell').changes.map((change) =>
-    change.kind === 'scores' ? { ...change, scores: change.scores() } : change,
-  );
-  const changes = grouped(told, ({ agentId }) => agentId);
-  return [...changes.values()].reduce((length, own) => length + JSON.stringify(own).length, 0);
+  const changes = grouped(flushDay(day, 'tell').changes, ({ agentId }) => agentId);
+  const told = (own: readonly ReportChange[]) =>
+    own.map((change) => (change.kind === 'scores' ? change.messages() : change));
+  return [...changes.values()].reduce((length, own) => length + JSON.stringify(told(own)).length, 0);
 };
 
 export const wholeDraw = ({ region }: Drawing, random: Random): readonly DrawRow[] =>

@@ -8,9 +8,11 @@ import { packCustomerDayRow, packMessageRow } from '@so-cuoc/shared-domain/contr
 import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import { rowsOfRun } from '@so-cuoc/shared-domain/contract/rows/overflow-runs.ts';
 
-/** The khach_id that a change of the report concerns. */
-export const customerOf = (change: ReportChange): string =>
-  change.kind === 'message' ? change.message.khachId : change.khachId;
+/** The khach_ids that a change of the report concerns, and perhaps others. */
+export const customersOf = (change: ReportChange): Iterable<string> => {
+  if (change.kind === 'scores') return change.khachIds;
+  return [change.kind === 'message' ? change.message.khachId : change.khachId];
+};
 
 /**
  * Report rows as the calls would answer them now, without deleted customers. The number of a customer’s row is its place
@@ -20,15 +22,20 @@ export const reportLiveRows = (
   changes: readonly ReportChange[],
   customers: ReadonlyMap<string, PlacedCustomer>,
 ): readonly WireRow[] => {
+  const isShown = (khachId: string): boolean => customers.get(khachId)?.[1].deleted === false;
   return changes.flatMap((change): readonly WireRow[] => {
     if (change.kind === 'customer') return [{ kind: 'report-stale', khach_id: change.khachId }];
     const { date } = change;
-    const [place = 0, customer] = customers.get(customerOf(change)) ?? [];
+    if (change.kind === 'scores')
+      return change
+        .messages()
+        .filter(({ khachId }) => isShown(khachId))
+        .map(({ uiId, scores }): WireRow => ({ kind: 'scores', ui_id: uiId, date, scores }));
+    const [place = 0, customer] =
+      customers.get(change.kind === 'message' ? change.message.khachId : change.khachId) ?? [];
     if (customer === undefined || customer.deleted) return [];
     if (change.kind === 'customer-day')
       return [packCustomerDayRow(date, customer, change.regions, place + 1)];
-    if (change.kind === 'scores')
-      return [{ kind: 'scores', ui_id: change.uiId, date, scores: change.scores() }];
     const { message, agentId } = change;
     return message.deleted
       ? [{ kind: 'message-removed', ui_id: message.uiId, date }]

@@ -18,7 +18,7 @@ import { readSomeCustomers } from '../report/report-customers.ts';
 import type { OneDocument } from '../runner/folding/pending-documents.ts';
 import type { ChangesUpTo } from '../runner/running-view.ts';
 import { grouped } from '../read-model/grouped.ts';
-import { customerLiveRows, customerOf, overflowLiveRows, reportLiveRows } from './live-rows.ts';
+import { customerLiveRows, customersOf, overflowLiveRows, reportLiveRows } from './live-rows.ts';
 import type { LiveUpdate } from './recent-updates.ts';
 import type { WireRow } from '@so-cuoc/shared-domain/contract/live.ts';
 
@@ -44,7 +44,7 @@ export async function* reportUpdates(
   documents: OneDocument,
 ): AsyncGenerator<LiveUpdate> {
   for (const [agentId, own] of byAgent(all)) {
-    const concerned = new Set(own.map(customerOf));
+    const concerned = new Set(own.flatMap((change) => [...customersOf(change)]));
     const rows = reportLiveRows(own, await readSomeCustomers(documents, CUSTOMERS, agentId, concerned));
     yield* changes(position, 'report', agentId, rows);
   }

@@ -33,6 +33,13 @@ export interface Book {
   left: Set<string>;
 }
 
+export interface Rescored {
+  readonly khachId: string;
+  readonly uiId: string;
+  /** Packed. */
+  readonly scores: string;
+}
+
 /** A change that open reports must show. */
 export type ReportChange =
   | {
@@ -41,15 +48,15 @@ export type ReportChange =
       readonly date: string;
       readonly message: MessageText;
     }
-  /** A draw changed the scores of a message, and nothing else of it. */
+  /** A draw changed the scores of messages of a book, and nothing else of them. */
   | {
       readonly kind: 'scores';
       readonly agentId: string;
       readonly date: string;
-      readonly khachId: string;
-      readonly uiId: string;
+      /** Those of the messages, and perhaps others. */
+      readonly khachIds: ReadonlySet<string>;
       /** Made when it is asked for: a draw changes thousands. */
-      readonly scores: () => string;
+      readonly messages: () => readonly Rescored[];
     }
   | {
       readonly kind: 'customer-day';
@@ -62,7 +69,7 @@ export type ReportChange =
   | { readonly kind: 'customer'; readonly agentId: string; readonly khachId: string };
 
 /** The documents of books that are not in memory, as draws have changed them, and what open reports must show of it. */
-export interface Rescored {
+export interface StoredBooksRescored {
   /** By `collection/key`. */
   readonly writes: Map<string, Write>;
   changes: readonly ReportChange[];
@@ -84,7 +91,7 @@ export interface Day {
   /** The agents whose book is stored and not in memory. */
   readonly unloaded: Set<string>;
   /** What draws have changed of the stored books since the documents were written. */
-  readonly rescored: Rescored;
+  readonly rescored: StoredBooksRescored;
   /** Agents whose first message arrived since the documents were written. */
   readonly opened: Set<string>;
 }

@@ -1,5 +1,6 @@
 import * as a from '../../test/history.ts';
 import { type Day, emptyDay, type ReportChange } from './day.ts';
+import type { Flushed } from '../runner/view.ts';
 import { collectChanges, flushDay, scoresOf } from './flush.ts';
 import { foldBook, foldDraw } from './fold.ts';
 import { messageOf } from '@so-cuoc/shared-domain/book/packed-message.ts';
@@ -124,7 +125,16 @@ const counted = (day: Day) =>
   );
 
 const inWords = (change: ReportChange): unknown =>
-  change.kind === 'scores' ? { ...change, scores: change.scores() } : change;
+  change.kind === 'scores' ? { ...change, messages: change.messages() } : change;
+
+/** All documents of a flush, those that screens do not wait for too, by name. */
+const documents = ({ writes, later = [] }: Flushed<ReportChange>) =>
+  new Map(
+    [...writes, ...later.flatMap(({ make }) => make())].map(({ collection, key, document }) => [
+      `${collection}/${key}`,
+      document,
+    ]),
+  );
 
 const steps = fc.array(fc.record({ step, settles: fc.boolean() }), { maxLength: 40 });
 
@@ -190,8 +200,10 @@ it('what is kept of a change is what would have been told at once, whatever is f
         fold(telling, event);
         fold(keeping, event);
         if (given[index]?.settles !== true) continue;
-        told.push(...flushDay(telling, 'tell').changes.map(inWords));
-        kept.push(...flushDay(keeping, 'collect').changes);
+        const [first, whole] = [flushDay(telling, 'tell'), flushDay(keeping, 'collect')];
+        told.push(...first.changes.map(inWords));
+        kept.push(...whole.changes);
+        expect(documents(first)).toEqual(documents(whole));
       }
       rescored += kept.filter(({ kind }) => kind === 'scores').length;
       expect(kept.map(inWords)).toEqual(told);

@@ -1,6 +1,6 @@
-import type { JsonDocument, Write } from '../read-model/port.ts';
+import type { Write } from '../read-model/port.ts';
 import type { Flushed, UpdateMode } from '../runner/view.ts';
-import type { Book, Day, Entry, ReportChange } from './day.ts';
+import type { Book, Day, Entry, ReportChange, Rescored } from './day.ts';
 import * as stored from './documents.ts';
 import { booksKey, pageKey, pageOf } from './packed/message-pages.ts';
 import { joinScores, packScore, UNDRAWN, WON_NOTHING } from '@so-cuoc/shared-domain/scoring/packed-scores.ts';
@@ -61,19 +61,12 @@ export const collectChanges = ({ books }: Day): readonly BookChanges[] => {
   return changes;
 };
 
-/** A page is packed when its document is first read: a correction changes thousands, and screens are told before. */
-const pageWrite = (day: Day, { agentId, pages }: Book, page: number): Write => {
-  let document: JsonDocument | null = null;
-  return {
-    ...{ collection: stored.MESSAGES, key: pageKey(agentId, day.date, page) },
-    get document() {
-      document ??= stored.pageDocument(
-        (pages.get(page) ?? []).map((entry) => packMessage(entry.message, scoresOf(day, entry))),
-      );
-      return document;
-    },
-  };
-};
+const pageWrite = (day: Day, { agentId, pages }: Book, page: number): Write => ({
+  ...{ collection: stored.MESSAGES, key: pageKey(agentId, day.date, page) },
+  document: stored.pageDocument(
+    (pages.get(page) ?? []).map((entry) => packMessage(entry.message, scoresOf(day, entry))),
+  ),
+});
 
 const pageWrites = (day: Day, { book, entries }: BookChanges): readonly Write[] =>
   [...new Set(entries.map(({ message }) => pageOf(message.stt)))].map((page) => pageWrite(day, book, page));
@@ -94,29 +87,37 @@ const totalsWrites = (date: string, { book, customers }: BookChanges): readonly 
     totalsWrite(stored.totalsKey(book.agentId, date, khachId), khachId, regionsOf(book, khachId)),
   );
 
-/** It holds the text alone, not the day. */
-const made = (text: string) => (): string => text;
+/** It holds the texts alone, not the day. */
+const made = (messages: readonly Rescored[]) => (): readonly Rescored[] => messages;
 
 /** What screens must show of the changed messages. None shows the scores of a deleted one. */
 export const messageChanges = (
   day: Day,
-  { book, entries, onlyScores }: BookChanges,
+  { book, entries, onlyScores, customers: khachIds }: BookChanges,
   mode: Exclude<UpdateMode, 'discard'>,
 ): readonly ReportChange[] => {
   const { date } = day;
   const { agentId } = book;
   const changes: ReportChange[] = [];
+  const rescored: Entry[] = [];
   for (const [index, entry] of entries.entries()) {
     const { message } = entry;
     if (onlyScores[index] !== true) {
       const scores = scoresOf(day, entry);
       changes.push({ kind: 'message', agentId, date, message: { ...message, scores } });
-    } else if (!message.deleted) {
-      const { khachId, uiId } = message;
-      const scores = mode === 'tell' ? (): string => scoresOf(day, entry) : made(scoresOf(day, entry));
-      changes.push({ kind: 'scores', agentId, date, khachId, uiId, scores });
-    }
+    } else if (!message.deleted) rescored.push(entry);
   }
+  if (rescored.length === 0) return changes;
+  const messages = (): readonly Rescored[] =>
+    rescored.map((entry) => ({
+      khachId: entry.message.khachId,
+      uiId: entry.message.uiId,
+      scores: scoresOf(day, entry),
+    }));
+  changes.push({
+    ...{ kind: 'scores', agentId, date, khachIds },
+    messages: mode === 'tell' ? messages : made(messages()),
+  });
   return changes;
 };
 
@@ -140,11 +141,13 @@ const changesOf = (
 export const flushDay = (day: Day, mode: UpdateMode): Flushed<ReportChange> => {
   const { date } = day;
   const settled = collectChanges(day);
-  const writes: Write[] = settled.flatMap((changes) => [
-    ...pageWrites(day, changes),
-    ...totalsWrites(date, changes),
-  ]);
   const { rescored } = day;
+  const writes: Write[] = settled.flatMap((changes) => totalsWrites(date, changes));
+  const pages = (): readonly Write[] => settled.flatMap((changes) => pageWrites(day, changes));
+  // A correction changes thousands of pages.
+  const later =
+    mode === 'tell' && rescored.writes.size === 0 ? [{ collection: stored.MESSAGES, make: pages }] : [];
+  if (later.length === 0) writes.push(...pages());
   // A book that was loaded after a draw has changed it on disk knows the same and perhaps more.
   if (rescored.writes.size > 0)
     for (const { collection, key } of writes) rescored.writes.delete(`${collection}/${key}`);
@@ -159,7 +162,7 @@ export const flushDay = (day: Day, mode: UpdateMode): Flushed<ReportChange> => {
   day.isRedrawn = false;
   day.opened.clear();
   const changes = mode === 'discard' ? [] : [...told, ...settled.flatMap((one) => changesOf(day, one, mode))];
-  return { writes, changes };
+  return { writes, later, changes };
 };
 
 export const flushCustomers = (known: ReportCustomers, mode: UpdateMode): Flushed<ReportChange> => {

@@ -38,18 +38,19 @@ const foldCold = async (day: Day, event: DayEvent, documents: DocumentReader): P
   fold(day, event);
 };
 
-const subjectOf = (change: ReportChange): string => {
-  if (change.kind === 'message') return change.message.uiId;
-  return change.kind === 'scores' ? change.uiId : change.khachId;
+/** What a change shows, by the message or customer that it is of. */
+const shownBy = (change: ReportChange): readonly (readonly [string, unknown])[] => {
+  if (change.kind === 'scores')
+    return change.messages().map(({ uiId, scores }) => [uiId, { kind: 'scores', scores }]);
+  return [[change.kind === 'message' ? change.message.uiId : change.khachId, change]];
 };
 
 /** What screens show after these changes: a later one replaces an earlier one of its message or customer. */
 const shownAfter = (changes: readonly ReportChange[]): ReadonlyMap<string, unknown> =>
   new Map(
-    changes.map((change) => [
-      `${change.agentId} ${subjectOf(change)}`,
-      change.kind === 'scores' ? { ...change, scores: change.scores() } : change,
-    ]),
+    changes.flatMap((change) =>
+      shownBy(change).map(([subject, shown]) => [`${change.agentId} ${subject}`, shown] as const),
+    ),
   );
 
 it.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(

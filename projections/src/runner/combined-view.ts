@@ -29,8 +29,8 @@ export const part = <Slice, Own, Change>(
     return {
       fold: (event) => view.fold(held, event),
       flush: (mode) => {
-        const { writes, changes } = view.flush(held, mode);
-        return { writes, changes: changes.map(convert) };
+        const flushed = view.flush(held, mode);
+        return { ...flushed, changes: flushed.changes.map(convert) };
       },
       weight: () => view.weight(held),
     };

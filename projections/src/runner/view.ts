@@ -61,8 +61,15 @@ export interface View<Slice, Change> {
  */
 export type UpdateMode = 'tell' | 'collect' | 'discard';
 
+/** Writes of one collection that are made when they are needed: that is before the slice is folded into again. */
+export interface LaterWrites {
+  readonly collection: string;
+  readonly make: () => readonly Write[];
+}
+
 export interface Flushed<Change> {
-  /** A document may be made when it is first read: that is before the slice is folded into again. */
   readonly writes: readonly Write[];
+  /** More of them, only where changes are told: screens do not wait for them. */
+  readonly later?: readonly LaterWrites[];
   readonly changes: readonly Change[];
 }

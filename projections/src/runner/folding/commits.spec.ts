@@ -48,7 +48,7 @@ const givenQueue = () => {
   const queue = new CommitQueue(store, () => 0, failed);
   const durable: string[] = [];
   const add = (position: string, ...writes: readonly Write[]): void =>
-    queue.add(writes, folded(position), () => durable.push(position));
+    queue.add({ writes }, folded(position), () => durable.push(position));
   return { queue, commits, ends, failed, durable, add };
 };
 
@@ -64,10 +64,10 @@ describe('commits that may wait', () => {
   it('are one, with the newest write of each document', async () => {
     const { queue, commits, ends, durable, add } = givenQueue();
     add('1', write('a', 'old'), write('b', 'only'));
-    queue.storeSoon([]);
+    queue.storeSoon();
     await vi.advanceTimersByTimeAsync(LAG_MS - 1);
     add('2', write('a', 'new'));
-    queue.storeSoon([]);
+    queue.storeSoon();
     await settle();
     expect(commits).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -82,28 +82,35 @@ describe('commits that may wait', () => {
     expect(commits).toHaveLength(1);
   });
 
-  it('hold documents as they are when they are put off, though they would be made later', async () => {
-    const { queue, commits, add } = givenQueue();
+  it('hold documents as they are when they are put off, though they are made later', async () => {
+    const { queue, commits } = givenQueue();
     const state = { text: 'of event 1' };
-    let document: Write['document'] | undefined;
-    const late: Write = {
-      ...{ collection: 'c', key: 'a' },
-      get document() {
-        document ??= { ...state };
-        return document;
-      },
-    };
-    add('1', late);
-    queue.storeSoon([late]);
+    const make = vi.fn<() => readonly Write[]>(() => [write('a', state.text)]);
+    queue.add({ writes: [], later: [{ collection: 'c', make }] }, folded('1'), () => undefined);
+    expect(make).not.toHaveBeenCalled();
+    queue.storeSoon();
     state.text = 'of event 2, folded meanwhile';
     await vi.advanceTimersByTimeAsync(LAG_MS);
-    expect(commits[0]?.writes[0]?.document).toEqual({ text: 'of event 1' });
+    expect(commits[0]?.writes).toEqual([write('a', 'of event 1')]);
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  it('are made for a reader of their collection, and for a commit that somebody waits for', async () => {
+    const { queue, commits } = givenQueue();
+    const later = [{ collection: 'c', make: () => [write('a', 'one')] }];
+    queue.add({ writes: [], later }, folded('1'), () => undefined);
+    expect((await queue.documents.get('other', 'a'))?.['text']).toBe('stored a');
+    expect((await queue.documents.get('c', 'a'))?.['text']).toBe('one');
+    queue.add({ writes: [write('b', 'two')], later }, folded('2'), () => undefined);
+    queue.storeNow();
+    await settle();
+    expect(commits).toEqual([{ writes: [write('a', 'one'), write('b', 'two')], position: '2', after: null }]);
   });
 
   it('are begun at once for whoever waits, each after the one before it is durable', async () => {
     const { queue, commits, ends, add } = givenQueue();
     add('1', write('a', 'one'));
-    queue.storeSoon([]);
+    queue.storeSoon();
     queue.storeNow();
     await settle();
     add('2', write('a', 'two'));
@@ -128,13 +135,13 @@ describe('commits that may wait', () => {
     queue.storeNow();
     // Put off while the second commit waits for the first, which then takes it too.
     add('3', write('a', 'three'));
-    queue.storeSoon([]);
+    queue.storeSoon();
     ends[0]?.resolve();
     await vi.advanceTimersByTimeAsync(LAG_MS);
     ends[1]?.resolve();
     await settle();
     add('4', write('a', 'four'));
-    queue.storeSoon([]);
+    queue.storeSoon();
     await vi.advanceTimersByTimeAsync(LAG_MS);
     expect(commits.map(({ position }) => position)).toEqual(['1', '3', '4']);
   });
@@ -167,7 +174,7 @@ it('given a commit that fails, then nothing after it is stored until all is aban
   queue.storeNow();
   await settle();
   add('2', write('a', 'two'));
-  queue.storeSoon([]);
+  queue.storeSoon();
   ends[0]?.reject(new Error('đĩa đầy'));
   await settle();
   expect(failed).toHaveBeenCalledOnce();

@@ -1,8 +1,8 @@
 import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
-import type { Write } from '../../read-model/port.ts';
 import type { GenerationStore } from '../generations/generation.ts';
 import { LAG_MS } from './fold-scheduler.ts';
 import { PendingDocuments } from './pending-documents.ts';
+import type { Flushed } from '../view.ts';
 
 /**
  * Without documents to write, the checkpoint is stored only after so many events or milliseconds. A lost one repeats
@@ -21,6 +21,8 @@ export interface Suspects {
   readonly upTo: Position;
   readonly any: boolean;
 }
+
+type Documents = Pick<Flushed<never>, 'writes' | 'later'>;
 
 interface Held extends Folded {
   /** Called once the events are stored, in their order. */
@@ -62,8 +64,8 @@ export class CommitQueue {
   }
 
   /** Begins no commit: `storeSoon` or `storeHeld` does. `durable` is called when the events are stored. */
-  add(writes: readonly Write[], { last, events }: Folded, durable: () => void): void {
-    this.documents.add(writes);
+  add({ writes, later }: Documents, { last, events }: Folded, durable: () => void): void {
+    this.documents.add(writes, later);
     const { held } = this;
     this.held = {
       ...{ last, events: events + (held?.events ?? 0) },
@@ -71,9 +73,9 @@ export class CommitQueue {
     };
   }
 
-  /** Stores what was added within LAG_MS. The documents of these writes are made now: later ones would hold more. */
-  storeSoon(made: readonly Write[]): void {
-    for (const write of made) void write.document;
+  /** Stores what was added within LAG_MS. What is left to make is made now: later it would hold more. */
+  storeSoon(): void {
+    this.documents.make();
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       this.storeNow();

@@ -278,12 +278,11 @@ export class Follower<Slice, Change> {
     }
     this.folded = null;
     this.slices.trim();
-    const { writes, changes } = taken;
-    this.commits.add(writes, folded, () => this.reach(folded, isTold ? [] : changes));
+    const { changes } = taken;
+    this.commits.add(taken, folded, () => this.reach(folded, isTold ? [] : changes));
     if (isTold && changes.length > 0) await this.tell(folded, changes);
     const mayLag = this.given.view.mayLag === true;
-    if (isTold && mayWait && !mayLag && !this.given.isWaitedBeyond(this.position))
-      this.commits.storeSoon(writes);
+    if (isTold && mayWait && !mayLag && !this.given.isWaitedBeyond(this.position)) this.commits.storeSoon();
     else await this.commits.storeHeld();
     return true;
   }
@@ -300,7 +299,7 @@ export class Follower<Slice, Change> {
     folded: Folded,
     changes: readonly Change[],
   ): Promise<void> {
-    this.commits.add(writes, folded, () => this.reach(folded, changes));
+    this.commits.add({ writes }, folded, () => this.reach(folded, changes));
     await this.commits.storeHeld();
   }
 

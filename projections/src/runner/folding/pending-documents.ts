@@ -1,4 +1,5 @@
 import type { DocumentReader, JsonDocument, Write } from '../../read-model/port.ts';
+import type { LaterWrites } from '../view.ts';
 
 /** Reads one document. */
 export type OneDocument = Pick<DocumentReader, 'get'>;
@@ -11,6 +12,7 @@ type ByName = ReadonlyMap<string, Write>;
 export class PendingDocuments implements OneDocument {
   readonly #store: OneDocument;
   #added = new Map<string, Write>();
+  #later: readonly LaterWrites[] = [];
   #storing: ByName = new Map();
 
   constructor(store: OneDocument) {
@@ -18,17 +20,30 @@ export class PendingDocuments implements OneDocument {
   }
 
   get(collection: string, key: string): Promise<JsonDocument | null> {
+    if (this.#later.some((one) => one.collection === collection)) this.make();
     const name = nameOf(collection, key);
     const pending = this.#added.get(name) ?? this.#storing.get(name);
     return pending === undefined ? this.#store.get(collection, key) : Promise.resolve(pending.document);
   }
 
-  add(writes: readonly Write[]): void {
+  add(writes: readonly Write[], later: readonly LaterWrites[] = []): void {
+    this.#add(writes);
+    if (later.length > 0) this.#later = [...this.#later, ...later];
+  }
+
+  /** Makes what is to be made later. */
+  make(): void {
+    for (const { make } of this.#later) this.#add(make());
+    this.#later = [];
+  }
+
+  #add(writes: readonly Write[]): void {
     for (const write of writes) this.#added.set(nameOf(write.collection, write.key), write);
   }
 
   /** What is to be stored now: of each document the newest write. `stored` is called once it is. */
   take(): readonly Write[] {
+    this.make();
     this.#storing = this.#added;
     this.#added = new Map();
     return [...this.#storing.values()];
@@ -41,6 +56,7 @@ export class PendingDocuments implements OneDocument {
   /** Forgets what is not stored. */
   clear(): void {
     this.#added = new Map();
+    this.#later = [];
     this.#storing = new Map();
   }
 }

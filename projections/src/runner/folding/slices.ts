@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { DocumentReader, Write } from '../../read-model/port.ts';
-import type { UpdateMode, View } from '../view.ts';
+import type { Flushed, LaterWrites, UpdateMode, View } from '../view.ts';
 
 /**
  * Total weight of cached slices where the log is read in its order: older days are needed no more. In documents:
@@ -77,8 +77,9 @@ export class SliceCache<Slice, Change> {
   }
 
   /** The writes and changes of all touched slices, which then count as untouched. */
-  flush(mode: UpdateMode): { readonly writes: readonly Write[]; readonly changes: readonly Change[] } {
+  flush(mode: UpdateMode): Required<Flushed<Change>> {
     const writes: Write[] = [];
+    const later: LaterWrites[] = [];
     const changes: Change[] = [];
     const at = this.clock();
     for (const key of this.touched) {
@@ -86,6 +87,7 @@ export class SliceCache<Slice, Change> {
       if (held === undefined) continue;
       const taken = this.view.flush(held.slice, mode);
       for (const write of taken.writes) writes.push(write);
+      for (const one of taken.later ?? []) later.push(one);
       for (const change of taken.changes) changes.push(change);
       const weight = this.view.weight(held.slice);
       this.weight += weight - held.weight;
@@ -95,7 +97,7 @@ export class SliceCache<Slice, Change> {
       this.held.set(key, held);
     }
     this.touched = new Set();
-    return { writes, changes };
+    return { writes, later, changes };
   }
 
   /**

@@ -192,7 +192,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     stopping: new AbortController(),
     stop: async () => {
       await following.stop();
-      kept.close();
+      await kept.close();
       await tasks.close();
     },
   };

@@ -1,6 +1,12 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Position } from '@so-cuoc/event-store/port.ts';
+import {
+  LONG_LOG,
+  NO_WAL_CHECKPOINTS,
+  walCheckpoints,
+  type WalCheckpoints,
+} from '@so-cuoc/event-store/sqlite/wal-checkpoints.ts';
 import Database from 'libsql';
 import { z } from 'zod';
 import type { IdentityChanges, IdentityRecord, IdentityStore, Witness } from './identity-store.ts';
@@ -59,7 +65,7 @@ const connect = (file: string): Database.Database => {
   closeSync(openSync(file, 'a', 0o600));
   const db = new Database(file, { timeout: 5000 });
   try {
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000;');
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000;' + LONG_LOG);
     createIdentityTables(db);
     if (layoutRow.parse(db.prepare('PRAGMA user_version').get()).user_version !== LAYOUT)
       throw new Error('another layout');
@@ -88,11 +94,17 @@ const opened = (file: string): Database.Database => {
  * The identity store in `identities.db` of the data folder. `knownEvents` names the types and versions of events that
  * this program understands: what a program that knew others kept is thrown away.
  */
-export const openEmbeddedIdentityStore = (folder: string, knownEvents: string): IdentityStore =>
-  identityStoreIn(opened(join(folder, FILE)), knownEvents);
+export const openEmbeddedIdentityStore = (folder: string, knownEvents: string): IdentityStore => {
+  const file = join(folder, FILE);
+  return identityStoreIn(opened(file), knownEvents, walCheckpoints(file));
+};
 
 /** The identity store in an opened database that has its tables. */
-export const identityStoreIn = (db: Database.Database, knownEvents: string): IdentityStore => {
+export const identityStoreIn = (
+  db: Database.Database,
+  knownEvents: string,
+  checkpoints: WalCheckpoints = NO_WAL_CHECKPOINTS,
+): IdentityStore => {
   const kept = db.prepare('SELECT known_events, witness FROM kept');
   const message = db.prepare(
     'SELECT agent, date FROM message JOIN book ON book.id = message.book WHERE message.id = ?',
@@ -178,6 +190,7 @@ export const identityStoreIn = (db: Database.Database, knownEvents: string): Ide
       if (changes.messages.size < MANY_MESSAGES) settle();
       else isSorted = false;
       write.immediate(changes, at);
+      checkpoints.wrote(changes.messages.size + changes.customers.size + changes.records.length);
       witness = at;
     },
     settle,
@@ -186,7 +199,8 @@ export const identityStoreIn = (db: Database.Database, knownEvents: string): Ide
       isSorted = true;
       witness = null;
     },
-    close: () => {
+    close: async () => {
+      await checkpoints.close();
       db.close();
     },
   };

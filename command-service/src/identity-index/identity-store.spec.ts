@@ -60,7 +60,7 @@ const open = async (events: EventStore, store: IdentityStore) => {
     readAtStart,
     close: async () => {
       await following.stop();
-      store.close();
+      await store.close();
     },
   };
 };
@@ -197,7 +197,7 @@ test('an id that was unknown when it was first asked for is known once its event
     identities.save({ position, stream, revision, eventId });
   }
   expect(identities.placeOfMessage(uiId)?.agentId).toBe('an');
-  kept.close();
+  await kept.close();
 });
 
 test('many messages saved at once are found as those that were saved one by one, also after a kill in between', async () => {
@@ -225,6 +225,6 @@ test('many messages saved at once are found as those that were saved one by one,
   second.save(messages(11_000, 11_001, 'sau cùng'), witness(12_001));
   expect(second.placeOfMessage(idOf(11_000))?.agentId).toBe('sau cùng');
   expect(second.placeOfMessage(idOf(12_000))).toBeNull();
-  second.close();
-  first.close();
+  await second.close();
+  await first.close();
 });

@@ -45,7 +45,7 @@ export interface IdentityStore {
   settle(): void;
   /** Forgets everything. */
   clear(): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Keeps nothing: every start reads the whole log. */
@@ -59,5 +59,5 @@ export const NO_IDENTITY_STORE: IdentityStore = {
   save: () => undefined,
   settle: () => undefined,
   clear: () => undefined,
-  close: () => undefined,
+  close: () => Promise.resolve(),
 };

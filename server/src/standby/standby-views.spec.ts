@@ -114,10 +114,10 @@ const positions = async (folder: string): Promise<ReadonlyMap<string, string | n
   return found;
 };
 
-const identitiesEnd = (folder: string): string | undefined => {
+const identitiesEnd = async (folder: string): Promise<string | undefined> => {
   const kept = openEmbeddedIdentityStore(folder, knownEvents());
   const position = kept.witness?.position;
-  kept.close();
+  await kept.close();
   return position;
 };
 
@@ -140,7 +140,7 @@ test(
     const found = await positions(copy);
     for (const name of ['report', 'ledger', 'overflow', 'audit-index'])
       expect(found.get(name)).toBe(String(end));
-    expect(identitiesEnd(copy)).toBe(String(end));
+    expect(await identitiesEnd(copy)).toBe(String(end));
     promoteCopy(copy);
     const promoted = await serveForTest(copy);
     const again = await signIn(promoted.address, 'daily1', PASSWORD, 'yes');

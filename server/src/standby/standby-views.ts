@@ -187,10 +187,7 @@ export class StandbyViews {
       });
       closing.push(() => folded.close());
       const kept = openIdentityStore();
-      closing.push(() => {
-        kept.close();
-        return Promise.resolve();
-      });
+      closing.push(() => kept.close());
       const { identities, from } = await openIdentityIndex(log, DEFAULT_CATALOGUE, kept);
       const following = await followLog({
         ...{ store: log, identities, from },

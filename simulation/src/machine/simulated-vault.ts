@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PasswordWork } from '@so-cuoc/command-service/sign-in/password-hash.ts';
 import { createVaultTables, vaultIn } from '@so-cuoc/command-service/vault/embedded/vault.ts';
+import { NO_WAL_CHECKPOINTS } from '@so-cuoc/event-store/sqlite/wal-checkpoints.ts';
 import type { Vault } from '@so-cuoc/command-service/vault/port.ts';
 import Database from 'libsql';
 import { UndoLog } from './undo-log.ts';
@@ -21,7 +22,7 @@ export class SimulatedVault {
   /** `reached` runs before every access; it throws for a process that has died. */
   open(reached: () => void): Vault {
     const database = this.#database;
-    const vault = vaultIn({ secrets: database, answers: database }, false);
+    const vault = vaultIn({ secrets: database, answers: database, checkpoints: NO_WAL_CHECKPOINTS }, false);
     return watched(
       {
         ...vault,

@@ -1,3 +1,4 @@
+import type { WalCheckpoints } from '@so-cuoc/event-store/sqlite/wal-checkpoints.ts';
 import type Database from 'libsql';
 import { z } from 'zod';
 import type { Vault } from '../port.ts';
@@ -21,10 +22,12 @@ interface WaitingWrite {
  */
 class WriteGroup {
   readonly #db: Database.Database;
+  readonly #checkpoints: WalCheckpoints;
   #waiting: WaitingWrite[] = [];
 
-  constructor(db: Database.Database) {
+  constructor(db: Database.Database, checkpoints: WalCheckpoints) {
     this.#db = db;
+    this.#checkpoints = checkpoints;
   }
 
   run<Result>(work: () => Result): Promise<Result> {
@@ -52,6 +55,7 @@ class WriteGroup {
       for (const { failed } of group) failed(error);
       return;
     }
+    this.#checkpoints.wrote(group.length);
     for (const { done } of group) done();
   }
 }
@@ -59,6 +63,7 @@ class WriteGroup {
 /** Answers by idempotency key, in the vault's file. */
 export const embeddedAnswers = (
   db: Database.Database,
+  checkpoints: WalCheckpoints,
 ): Pick<Vault, 'claimKey' | 'saveAnswer'> & { readonly flush: () => void } => {
   const addClaim = db.prepare('INSERT OR IGNORE INTO answer (user_id, key, request_hash) VALUES (?, ?, ?)');
   const findAnswer = db.prepare(
@@ -67,7 +72,7 @@ export const embeddedAnswers = (
   const addAnswer = db.prepare(
     'UPDATE answer SET status = ?, body = ?, position = ? WHERE user_id = ? AND key = ?',
   );
-  const writes = new WriteGroup(db);
+  const writes = new WriteGroup(db, checkpoints);
   return {
     claimKey: (userId, key, requestHash) =>
       writes.run(() => {

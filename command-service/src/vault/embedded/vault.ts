@@ -1,6 +1,11 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
+import {
+  LONG_LOG,
+  walCheckpoints,
+  type WalCheckpoints,
+} from '@so-cuoc/event-store/sqlite/wal-checkpoints.ts';
 import Database from 'libsql';
 import { z } from 'zod';
 import { embeddedAnswers } from './answers.ts';
@@ -41,7 +46,7 @@ const createPrivately = (file: string): void => {
 
 const connect = (file: string, synchronous: 'FULL' | 'NORMAL'): Database.Database => {
   const db = new Database(file, { timeout: 5000 });
-  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; ${LONG_LOG};`);
   return db;
 };
 
@@ -54,6 +59,7 @@ export const createVaultTables = (db: Database.Database): void => {
 export interface VaultDatabases {
   readonly secrets: Database.Database;
   readonly answers: Database.Database;
+  readonly checkpoints: WalCheckpoints;
 }
 
 const openFile = (file: string): VaultDatabases => {
@@ -62,7 +68,7 @@ const openFile = (file: string): VaultDatabases => {
     createPrivately(file);
     const secrets = connect(file, 'FULL');
     createVaultTables(secrets);
-    return { secrets, answers: connect(file, 'NORMAL') };
+    return { secrets, answers: connect(file, 'NORMAL'), checkpoints: walCheckpoints(file) };
   } catch (error) {
     throw new FolderUnusable(`Không mở được kho bí mật ${file}: tệp hỏng hoặc không có quyền đọc ghi.`, {
       cause: error,
@@ -84,7 +90,7 @@ export const openEmbeddedVault = ({
 }): Vault => vaultIn(openFile(join(folder, 'vault.db')), shared);
 
 /** The vault in opened databases that have its tables. */
-export const vaultIn = ({ secrets, answers }: VaultDatabases, shared: boolean): Vault => {
+export const vaultIn = ({ secrets, answers, checkpoints }: VaultDatabases, shared: boolean): Vault => {
   const byName = secrets.prepare(
     'SELECT user_id, username, password_hash FROM credential WHERE name_folded = ?',
   );
@@ -105,7 +111,7 @@ export const vaultIn = ({ secrets, answers }: VaultDatabases, shared: boolean): 
   const findSetup = secrets.prepare('SELECT key_hash FROM setup');
   const keepSetup = secrets.prepare('INSERT OR REPLACE INTO setup (one, key_hash) VALUES (1, ?)');
   const dropSetup = secrets.prepare('DELETE FROM setup');
-  const answersByKey = embeddedAnswers(answers);
+  const answersByKey = embeddedAnswers(answers, checkpoints);
 
   const credential = (row: unknown) => {
     if (row === undefined || row === null) return null;
@@ -156,12 +162,12 @@ export const vaultIn = ({ secrets, answers }: VaultDatabases, shared: boolean): 
     saveAnswer: answersByKey.saveAnswer,
     copied: () => done,
     // Prepared statements keep the file open after close(), and the data would stay in vault.db-wal.
-    close: () => {
+    close: async () => {
       answersByKey.flush();
+      await checkpoints.close();
       answers.close();
       secrets.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       secrets.close();
-      return done;
     },
   };
 };

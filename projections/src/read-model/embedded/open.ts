@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { diskErrorFrom } from '@so-cuoc/event-store/disk-error.ts';
 import { FolderUnusable, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
+import { LONG_LOG, walCheckpoints } from '@so-cuoc/event-store/sqlite/wal-checkpoints.ts';
 import Database from 'libsql';
 import { documentsIn, field } from './documents.ts';
 import { GroupedCommits } from './grouped-commits.ts';
 import { Overtaken, type Checkpoint, type ReadModelStore, type Write } from '../port.ts';
+
+const FILE = 'views.db';
 
 /** Incremented when the layout of the file changes: an older file is set aside and its views are rebuilt. */
 const LAYOUT = 3;
@@ -23,8 +26,6 @@ const SCHEMA = `
  * keep at most a quarter page with the key and put the rest on a page of its own.
  */
 const PAGE_BYTES = 8_192;
-/** Moving this many pages from the write-ahead log into the file blocks the event loop for about 15 ms. */
-const CHECKPOINT_PAGES = 1_000;
 /**
  * How long a write waits for another process or thread on the same file. Worker threads block nobody while
  * waiting; if they gave up, the whole view would be folded again without them.
@@ -62,7 +63,7 @@ const connect = (file: string, known: boolean): Database.Database => {
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = NORMAL');
     db.pragma('cache_size = -32000');
-    db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+    db.exec(LONG_LOG);
     if (known) return db;
     createSchema(db);
     const check = db.prepare('pragma quick_check(1)').get();
@@ -96,7 +97,7 @@ const refusing = <Result>(work: () => Result): Result => {
 /** Views are derived: an unusable file is kept beside a new one, which is filled from the log. */
 const openOrSetAside = ({ folder, beside = false, warn }: EmbeddedReadModels): Database.Database => {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'views.db');
+  const file = join(folder, FILE);
   if (beside) return connect(file, true);
   try {
     return connect(file, false);
@@ -119,6 +120,7 @@ const openOrSetAside = ({ folder, beside = false, warn }: EmbeddedReadModels): D
  */
 export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelStore => {
   const db = openOrSetAside(options);
+  const checkpoints = walCheckpoints(join(options.folder, FILE));
   const reading = documentsIn(db);
   const put = db.prepare(
     'insert into documents values (?, ?, ?) on conflict do update set document = excluded.document',
@@ -168,6 +170,7 @@ export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelSt
         }
         mark.run(view, foldVersion, position);
       });
+      checkpoints.wrote(writes.length + 1);
     },
     replace: (collection, key, before, now) =>
       new Promise((resolve) => {
@@ -184,11 +187,10 @@ export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelSt
       for (const collection of collections)
         while (refusing(() => dropSome.run(collection, collection)).changes > 0) await nextTurn();
     },
-    close: () =>
-      new Promise((resolve) => {
-        commits.flush();
-        db.close();
-        resolve();
-      }),
+    close: async () => {
+      commits.flush();
+      await checkpoints.close();
+      db.close();
+    },
   };
 };

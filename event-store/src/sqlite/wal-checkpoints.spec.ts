@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { expect, it, onTestFinished } from 'vitest';
+import { LONG_LOG, walCheckpoints } from './wal-checkpoints.ts';
+
+const PAGE = 4_096;
+
+const givenWriter = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'so-cuoc-wal-'));
+  const file = join(folder, 'some.db');
+  const db = new Database(file, { timeout: 5_000 });
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${LONG_LOG}`);
+  db.exec('CREATE TABLE row (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT');
+  const put = db.prepare('INSERT OR REPLACE INTO row VALUES (?, ?)');
+  onTestFinished(() => {
+    db.close();
+    rmSync(folder, { recursive: true });
+  });
+  return {
+    ...{ folder, file },
+    /** Each row fills a page. */
+    commit: db.transaction((from: number, count: number): void => {
+      for (let id = from; id < from + count; id += 1) put.run(id, 'x'.repeat(PAGE - 200));
+    }),
+    sizes: () => ({ file: statSync(file).size, log: statSync(`${file}-wal`).size }),
+  };
+};
+
+it('what was committed is moved into the file without a commit that does it', async () => {
+  const { file, commit, sizes } = givenWriter();
+  const checkpoints = walCheckpoints(file);
+  commit(0, 700);
+  expect(sizes().file).toBeLessThan(10 * PAGE);
+  checkpoints.wrote(700);
+  await checkpoints.close();
+  expect(sizes().file).toBeGreaterThan(700 * PAGE);
+});
+
+it('given passes all the while, then the log begins anew where the writer finds it long', async () => {
+  const { file, commit, sizes } = givenWriter();
+  const checkpoints = walCheckpoints(file);
+  for (let round = 0; round < 100; round += 1) {
+    commit((round % 20) * 100, 100);
+    checkpoints.wrote(100);
+    await Promise.resolve();
+  }
+  await checkpoints.close();
+  expect(sizes().log).toBeLessThan(6_000 * PAGE);
+});
+
+it('given a file that cannot be opened, then a pass changes nothing and nobody waits for it', async () => {
+  const { folder } = givenWriter();
+  const checkpoints = walCheckpoints(join(folder, 'missing', 'some.db'));
+  checkpoints.wrote(1_000);
+  await expect(checkpoints.close()).resolves.toBeUndefined();
+});

@@ -71,7 +71,7 @@ export const AccountDialog = ({ kind, user, name = '', onClose, onSaved }: Accou
       names={names}
       value={draft.password}
       error={faults.password ?? null}
-      hint={isNew ? words.passwordHint : words.passwordKept}
+      {...(isNew ? {} : { hint: words.passwordKept })}
       onChange={(event) => setDraft({ ...draft, password: event.target.value })}
     />
   );

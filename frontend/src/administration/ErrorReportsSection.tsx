@@ -1,7 +1,7 @@
 import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { Button } from '../design/inputs/Button.tsx';
-import { TableHead, table, TableFrame } from '../design/table/table.tsx';
+import { TableHead, table, TableFrame, Table } from '../design/table/table.tsx';
 import { confirm } from '../design/overlays/confirm.ts';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { notify } from '../design/overlays/notify.ts';
@@ -37,7 +37,7 @@ export const ErrorReportsSection = () => {
             <EmptyState title={texts.noFaults} />
           ) : (
             <TableFrame label={texts.tabs.faults}>
-              <table css={table}>
+              <Table label={texts.tabs.faults} css={table}>
                 <TableHead of={[texts.at, texts.user, texts.error]} />
                 <tbody>
                   {rows.map((row, index) => (
@@ -48,7 +48,7 @@ export const ErrorReportsSection = () => {
                     </tr>
                   ))}
                 </tbody>
-              </table>
+              </Table>
             </TableFrame>
           )
         }

@@ -5,7 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Combobox } from '../design/inputs/Combobox.tsx';
 import { Field, inputStyle } from '../design/inputs/Field.tsx';
-import { table, TableFrame } from '../design/table/table.tsx';
+import { table, TableFrame, Table } from '../design/table/table.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { changeCall } from '../server/call.ts';
 import { texts } from '../i18n/vi/accounts/administration.ts';
@@ -79,7 +79,7 @@ export const QuerySection = () => {
         <>
           <p role="status">{texts.rows(rows.length)}</p>
           <TableFrame label={texts.tabs.query}>
-            <table css={table}>
+            <Table label={texts.tabs.query} css={table}>
               <thead>
                 <tr>
                   {fields.map((field) => (
@@ -98,7 +98,7 @@ export const QuerySection = () => {
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </Table>
           </TableFrame>
         </>
       )}

@@ -3,7 +3,7 @@ import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/service/admi
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { css } from '@emotion/react';
 import { RowButton } from '../design/inputs/Button.tsx';
-import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
+import { numberColumn, TableHead, number, table, TableFrame, Table } from '../design/table/table.tsx';
 import { formatExact } from '../design/text/MoneyText.tsx';
 import { Tag } from '../design/text/Tag.tsx';
 import { cards, color } from '../design/tokens/tokens.ts';
@@ -60,7 +60,7 @@ export const ViewTable = ({ rows, onOrder }: ViewTableProps) => {
   const isCards = useCards();
   return (
     <TableFrame label={tabs.views}>
-      <table css={[table, isCards ? [cardStyles, { [CARD_HEIGHT]: 'auto' }] : null]}>
+      <Table label={tabs.views} css={[table, isCards ? [cardStyles, { [CARD_HEIGHT]: 'auto' }] : null]}>
         <TableHead
           of={[
             columns.name,
@@ -110,7 +110,7 @@ export const ViewTable = ({ rows, onOrder }: ViewTableProps) => {
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </TableFrame>
   );
 };

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { ConfirmHost } from '../design/overlays/ConfirmHost.tsx';
+import { keepFocus } from '../design/overlays/focus-keeper.ts';
 import { GlobalStyles } from '../design/tokens/GlobalStyles.tsx';
 import { Tooltips } from '../design/overlays/Tooltips.tsx';
 import { LoginPage } from '../sign-in/LoginPage.tsx';
@@ -89,6 +90,7 @@ const Content = () => {
 };
 
 export const App = () => {
+  useEffect(keepFocus, []);
   const theme = useTheme((chosen) => chosen.shown);
   return (
     <>

@@ -11,7 +11,7 @@ import { instantOf } from '../as-of/moment-instant.ts';
 import { css } from '@emotion/react';
 import { formatDay, formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useToday } from '../calendar/today.ts';
-import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
+import { numberColumn, TableHead, number, table, TableFrame, Table } from '../design/table/table.tsx';
 import { MoneyText, ResultText } from '../design/text/MoneyText.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { CARD_HEIGHT, cardAt, cardStyles, useCards } from '../tables/cards.ts';
@@ -102,7 +102,7 @@ const DiffTable = ({ rows }: { readonly rows: readonly AuditDiffRow[] }) => {
         {texts.diffSums(rows.length, new Set(rows.map(({ khach_id }) => khach_id)).size)}
       </p>
       <TableFrame label={texts.parts.diff} css={frame}>
-        <table css={[table, isCards ? cardsOfChanges : null]}>
+        <Table label={texts.parts.diff} css={[table, isCards ? cardsOfChanges : null]}>
           <TableHead
             of={[
               columns.customer,
@@ -119,7 +119,7 @@ const DiffTable = ({ rows }: { readonly rows: readonly AuditDiffRow[] }) => {
               <DiffRow key={row.ui_id} row={row} />
             ))}
           </tbody>
-        </table>
+        </Table>
       </TableFrame>
     </div>
   );

@@ -103,6 +103,7 @@ export const FieldExamples = () => {
       </Field>
       <Select label={names.kind} value={kind} options={OPTIONS} onChange={setKind} />
       <FieldGrid
+        label={names.kind}
         rows={GRID_ROWS}
         columns={GRID_COLUMNS}
         rowNames={texts.regions}

@@ -1,5 +1,13 @@
 import { RowButton } from '../design/inputs/Button.tsx';
-import { numberColumn, TableHead, MoneyCell, ResultCell, table, TableFrame } from '../design/table/table.tsx';
+import {
+  numberColumn,
+  TableHead,
+  MoneyCell,
+  ResultCell,
+  table,
+  TableFrame,
+  Table,
+} from '../design/table/table.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import type { ThemeName } from '../design/tokens/tokens.ts';
 import type { Column } from '../tables/column.ts';
@@ -54,7 +62,7 @@ const nothing = (): void => undefined;
 /** A table with fixed columns and a button in each row. */
 const FixedTable = ({ theme }: { readonly theme: ThemeName }) => (
   <TableFrame label={texts.fixedTableOf(texts.themes[theme])}>
-    <table css={table}>
+    <Table label={texts.fixedTableOf(texts.themes[theme])} css={table}>
       <TableHead
         of={[
           texts.columns.customer,
@@ -75,7 +83,7 @@ const FixedTable = ({ theme }: { readonly theme: ThemeName }) => (
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   </TableFrame>
 );
 

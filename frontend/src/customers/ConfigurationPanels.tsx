@@ -161,6 +161,7 @@ export const ReturnsTable = (props: ReturnsTableProps) => (
     <h3 id="returns">{words.returns}</h3>
     <p css={{ color: color.muted, marginBottom: space(2) }}>{words.returnsHint}</p>
     <FieldGrid
+      label={words.returns}
       rows={GRID_REGIONS}
       columns={RETURN_CLASSES}
       rowNames={REGION_NAMES}

@@ -4,7 +4,7 @@ import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings
 import { vietnamDay, formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
-import { number, table, TableFrame } from '../design/table/table.tsx';
+import { number, table, TableFrame, Table } from '../design/table/table.tsx';
 import { Tag } from '../design/text/Tag.tsx';
 import { bareButton } from '../design/tokens/shared-styles.ts';
 import { CONTROL, space } from '../design/tokens/tokens.ts';
@@ -58,7 +58,7 @@ export const CustomerTable = ({
   const isCards = useCards();
   return (
     <TableFrame label={words.title}>
-      <table css={[rows, isCards ? cards : null]}>
+      <Table label={words.title} css={[rows, isCards ? cards : null]}>
         <thead>
           <tr>
             <th scope="col" css={number}>
@@ -128,7 +128,7 @@ export const CustomerTable = ({
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </TableFrame>
   );
 };

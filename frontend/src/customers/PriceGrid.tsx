@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Table } from '../design/table/table.tsx';
 import { BET_CLASSES } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { soldKeys } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
@@ -60,7 +61,7 @@ export const PriceGrid = (props: PricesProps) => {
       css={{ border: `1px solid ${color.line}`, borderRadius: 6, overflow: 'hidden' }}
     >
       <div css={{ overflowX: 'auto' }}>
-        <table css={grid}>
+        <Table label={REGION_NAMES[region]} css={grid}>
           <thead>
             <tr>
               <th
@@ -107,7 +108,7 @@ export const PriceGrid = (props: PricesProps) => {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Table } from '../design/table/table.tsx';
 import { REGION_NAMES, REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { PriceKey } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import { soldKeys } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
@@ -48,7 +49,7 @@ export const PriceList = (props: Omit<PricesProps, 'region'>) => {
         onChange={setRegion}
         options={REGIONS.map((value) => ({ value, label: REGION_NAMES[value] }))}
       />
-      <table css={list} aria-label={REGION_NAMES[region]}>
+      <Table label={REGION_NAMES[region]} css={list}>
         <thead>
           <tr>
             <td css={{ width: '27%', '&&': { borderLeft: 0 } }} />
@@ -74,7 +75,7 @@ export const PriceList = (props: Omit<PricesProps, 'region'>) => {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 };

@@ -5,7 +5,7 @@ import { RowButton } from '../design/inputs/Button.tsx';
 import { color, font, radius, space } from '../design/tokens/tokens.ts';
 import { inputStyle } from '../design/inputs/Field.tsx';
 import { matchesQuery } from '../design/text/normalize-text.ts';
-import { table, tableFrame } from '../design/table/table.tsx';
+import { table, tableFrame, Table } from '../design/table/table.tsx';
 import { texts } from '../i18n/vi/guide.ts';
 
 interface Topic {
@@ -87,7 +87,8 @@ export const AbbreviationTable = ({ label, records }: AbbreviationTableProps) =>
         css={[inputStyle, { maxWidth: 320 }]}
       />
       <div css={[tableFrame, { overflow: 'visible' }]}>
-        <table
+        <Table
+          label={label}
           css={[
             table,
             {
@@ -99,7 +100,6 @@ export const AbbreviationTable = ({ label, records }: AbbreviationTableProps) =>
               },
             },
           ]}
-          aria-label={label}
         >
           <thead>
             <tr>
@@ -120,7 +120,7 @@ export const AbbreviationTable = ({ label, records }: AbbreviationTableProps) =>
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </div>
   );

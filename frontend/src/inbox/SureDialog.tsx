@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Table } from '../design/table/table.tsx';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
@@ -79,7 +80,7 @@ export const SureDialog = ({ placeables, onAccept, onClose }: SureDialogProps) =
         </>
       }
     >
-      <table css={table}>
+      <Table label={summary.title} css={table}>
         <thead>
           <tr>
             <th scope="col">{texts.customer}</th>
@@ -96,7 +97,7 @@ export const SureDialog = ({ placeables, onAccept, onClose }: SureDialogProps) =
         <tfoot css={{ fontWeight: 650 }}>
           <Row {...total} />
         </tfoot>
-      </table>
+      </Table>
     </Dialog>
   );
 };

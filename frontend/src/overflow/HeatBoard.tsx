@@ -6,7 +6,7 @@ import { hovering, color, CONTROL, NARROW, space, touch } from '../design/tokens
 import { useMedia } from '../design/tokens/use-media.ts';
 import { texts } from '../i18n/vi/reports/overflow.ts';
 import { type HeatCell, describeLevel, markedAmount, STEPS } from './heat.ts';
-import { TableFrame } from '../design/table/table.tsx';
+import { TableFrame, Table } from '../design/table/table.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 
 /** The focusable cells of a board, by their index from the top left, with a number of cells per row. */
@@ -128,7 +128,7 @@ export const HeatBoard = ({ label, cells, onAsk }: BoardProps) => {
   const perRow = useMedia(NARROW) ? FIVE : TEN;
   return (
     <TableFrame label={label}>
-      <table css={board} aria-label={label} data-board="">
+      <Table label={label} css={board} data-board="">
         <thead>
           <tr>
             <th scope="col">{texts.digits}</th>
@@ -160,7 +160,7 @@ export const HeatBoard = ({ label, cells, onAsk }: BoardProps) => {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </TableFrame>
   );
 };

@@ -1,6 +1,6 @@
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/reports/overflow.ts';
 import { css } from '@emotion/react';
-import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
+import { numberColumn, TableHead, number, table, TableFrame, Table } from '../design/table/table.tsx';
 import { formatMoney, MoneyText } from '../design/text/MoneyText.tsx';
 import { color, CONTROL, touch, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/reports/overflow.ts';
@@ -46,7 +46,7 @@ const LevelTable = ({ levels, onAsk }: LevelTableProps) => {
         </p>
       ) : null}
       <TableFrame label={texts.table}>
-        <table css={table} aria-label={texts.table}>
+        <Table label={texts.table} css={table}>
           <TableHead
             of={[
               columns.number,
@@ -86,7 +86,7 @@ const LevelTable = ({ levels, onAsk }: LevelTableProps) => {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </TableFrame>
     </>
   );

@@ -3,7 +3,15 @@ import { formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { dayMessages } from '../bet-messages/live-messages.ts';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
-import { numberColumn, TableHead, MoneyCell, number, table, TableFrame } from '../design/table/table.tsx';
+import {
+  numberColumn,
+  TableHead,
+  MoneyCell,
+  number,
+  table,
+  TableFrame,
+  Table,
+} from '../design/table/table.tsx';
 import { MessageText } from '../bet-messages/MessageCells.tsx';
 import { sumOf } from '../bet-messages/totals.ts';
 import { useMayTrace } from '../session/agent.ts';
@@ -32,7 +40,7 @@ export const LevelMessagesDialog = ({ level, place, onClose }: BehindDialogProps
         <EmptyState title={texts.behindNone} />
       ) : (
         <TableFrame label={texts.behind}>
-          <table css={table} aria-label={texts.behind}>
+          <Table label={texts.behind} css={table}>
             <TableHead
               of={[
                 numberColumn(texts.columns.stt),
@@ -73,7 +81,7 @@ export const LevelMessagesDialog = ({ level, place, onClose }: BehindDialogProps
                 {mayTrace ? <td /> : null}
               </tr>
             </tfoot>
-          </table>
+          </Table>
         </TableFrame>
       )}
     </Dialog>

@@ -7,7 +7,15 @@ import { color, narrow, space } from '../design/tokens/tokens.ts';
 import { CARD_HEIGHT, cardAt, cardHeight, cardStyles, useCards } from '../tables/cards.ts';
 import { sumOf } from '../bet-messages/totals.ts';
 import { vi } from '../i18n/vi.ts';
-import { numberColumn, TableHead, MoneyCell, number, table, TableFrame } from '../design/table/table.tsx';
+import {
+  numberColumn,
+  TableHead,
+  MoneyCell,
+  number,
+  table,
+  TableFrame,
+  Table,
+} from '../design/table/table.tsx';
 import { useCallback, useState } from 'react';
 import { useToday } from '../calendar/today.ts';
 import { DateField } from '../design/inputs/DateField.tsx';
@@ -87,7 +95,8 @@ export const TotalTable = <Row extends SellerTotal>({ title, rows, by }: TotalTa
     <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <h2>{title}</h2>
       <TableFrame label={title}>
-        <table
+        <Table
+          label={title}
           css={[
             table,
             isCards ? [cardStyles, { [CARD_HEIGHT]: `${by === undefined ? CARD_PX : CARD_BY_PX}px` }] : null,
@@ -141,7 +150,7 @@ export const TotalTable = <Row extends SellerTotal>({ title, rows, by }: TotalTa
               />
             </tr>
           </tfoot>
-        </table>
+        </Table>
       </TableFrame>
     </section>
   );

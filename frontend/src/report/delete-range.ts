@@ -28,10 +28,7 @@ export const deletePeriod = async ({ agentId, from, to }: Scope, count: number):
     return;
   }
   const [answer] = result.value;
-  if (answer?.result === 'updatesuccess') {
-    notify.success(texts.deleted);
-    // The button disappears with the rows.
-    document.getElementById('page')?.focus();
-  } else notify.error(answer?.message ?? texts.failed);
+  if (answer?.result === 'updatesuccess') notify.success(texts.deleted);
+  else notify.error(answer?.message ?? texts.failed);
   void reloadReport();
 };

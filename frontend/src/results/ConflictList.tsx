@@ -1,7 +1,7 @@
 import type { ResultConflict } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { rowsAsGrids, TableHead, table, TableFrame } from '../design/table/table.tsx';
+import { rowsAsGrids, TableHead, table, TableFrame, Table } from '../design/table/table.tsx';
 import { Button } from '../design/inputs/Button.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { color, narrow, space } from '../design/tokens/tokens.ts';
@@ -70,7 +70,7 @@ export const ConflictList = ({
     <div css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
       <h2 css={{ color: color.warn }}>{words.count(conflicts.length)}</h2>
       <TableFrame label={words.title}>
-        <table css={rows}>
+        <Table label={words.title} css={rows}>
           <TableHead of={[words.place, words.counts, words.said, words.choose]} />
           <tbody>
             {conflicts.map((conflict) => {
@@ -103,7 +103,7 @@ export const ConflictList = ({
               );
             })}
           </tbody>
-        </table>
+        </Table>
       </TableFrame>
       {choice === null ? null : (
         <CorrectionDialog

@@ -7,6 +7,7 @@ import {
   number,
   table,
   TableFrame,
+  Table,
 } from '../design/table/table.tsx';
 import { cards as onCards, color, space } from '../design/tokens/tokens.ts';
 import { CARD_HEIGHT, cardAt, cardStyles, useCards } from '../tables/cards.ts';
@@ -80,7 +81,7 @@ const CorrectionEffect = ({ preview: { rows, totals } }: { readonly preview: Pre
     <div css={effectBox}>
       <p css={{ fontWeight: 600 }}>{effect.sums(totals.customers, totals.messages, totals.agents)}</p>
       <TableFrame label={effect.title} css={frame}>
-        <table css={isCards ? [table, cards] : table}>
+        <Table label={effect.title} css={isCards ? [table, cards] : table}>
           <TableHead
             of={[
               effect.customer,
@@ -115,7 +116,7 @@ const CorrectionEffect = ({ preview: { rows, totals } }: { readonly preview: Pre
               />
             </tr>
           </tfoot>
-        </table>
+        </Table>
       </TableFrame>
       {rows.length <= SHOWN ? null : <p css={{ color: color.muted }}>{effect.more(rows.length - SHOWN)}</p>}
     </div>
@@ -181,7 +182,7 @@ export const CorrectionDialog = ({
       <form id={form} onSubmit={submit} css={{ display: 'grid', gap: space(4) }}>
         <p>{body}</p>
         <TableFrame label={title}>
-          <table css={table}>
+          <Table label={title} css={table}>
             <TableHead of={[words.place, words.was, words.becomes]} />
             <tbody>
               {corrections.map((row) => (
@@ -192,7 +193,7 @@ export const CorrectionDialog = ({
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </TableFrame>
         <TextField
           label={words.reason}

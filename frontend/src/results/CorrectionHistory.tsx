@@ -1,5 +1,5 @@
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { TableHead, table, TableFrame } from '../design/table/table.tsx';
+import { TableHead, table, TableFrame, Table } from '../design/table/table.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { placeName } from './typed-results.ts';
@@ -17,7 +17,7 @@ export const CorrectionHistory = ({ rows }: { readonly rows: readonly ConfirmedR
     <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <h2>{words.title}</h2>
       <TableFrame label={words.title}>
-        <table css={table}>
+        <Table label={words.title} css={table}>
           <TableHead of={[words.place, words.was, words.became, words.at, words.by, words.reason]} />
           <tbody>
             {rows.flatMap((row) =>
@@ -35,7 +35,7 @@ export const CorrectionHistory = ({ rows }: { readonly rows: readonly ConfirmedR
               )),
             )}
           </tbody>
-        </table>
+        </Table>
       </TableFrame>
     </section>
   );

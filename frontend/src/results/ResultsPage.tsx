@@ -4,7 +4,7 @@ import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGION_NAMES, type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { POSITIONS, PRIZES } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
-import { table, TableFrame } from '../design/table/table.tsx';
+import { table, TableFrame, Table } from '../design/table/table.tsx';
 import { color, narrow, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { countOfStation, type DayResults, useDayResults } from './day-results.ts';
@@ -85,7 +85,7 @@ export const Board = ({ region, day, results }: BoardProps) => {
     <div css={oneBoard}>
       <h2>{REGION_NAMES[region]}</h2>
       <TableFrame label={REGION_NAMES[region]}>
-        <table css={board}>
+        <Table label={REGION_NAMES[region]} css={board}>
           <thead>
             <tr>
               <th scope="col">{words.prize}</th>
@@ -120,7 +120,7 @@ export const Board = ({ region, day, results }: BoardProps) => {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </TableFrame>
     </div>
   );

@@ -4,7 +4,7 @@ import { vietnamTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useEffect, useState } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { Button } from '../design/inputs/Button.tsx';
-import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
+import { numberColumn, TableHead, number, table, TableFrame, Table } from '../design/table/table.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { StatusDot } from '../design/text/Tag.tsx';
@@ -96,7 +96,7 @@ export const SourcesPanel = ({ day, region, sources: { states, failure } }: Sour
         </p>
       ) : (
         <TableFrame label={words.title}>
-          <table css={table}>
+          <Table label={words.title} css={table}>
             <TableHead
               of={[words.source, words.state, numberColumn(words.rows), numberColumn(words.at), words.next]}
             />
@@ -115,7 +115,7 @@ export const SourcesPanel = ({ day, region, sources: { states, failure } }: Sour
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </TableFrame>
       )}
     </div>

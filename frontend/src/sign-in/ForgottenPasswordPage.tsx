@@ -45,7 +45,6 @@ const NewPassword = ({ username, secret }: { readonly username: string; readonly
       <NewPasswordField
         label={texts.newPassword}
         names={[username]}
-        hint={texts.passwordHint}
         value={values.next}
         error={faults.next ?? null}
         onChange={(event) => setValues({ ...values, next: event.target.value })}

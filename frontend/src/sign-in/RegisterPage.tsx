@@ -69,7 +69,6 @@ export const RegisterPage = () => {
       <NewPasswordField
         label={texts.password}
         names={[values.username]}
-        hint={texts.passwordHint}
         value={values.password}
         error={faults.password ?? null}
         onChange={(event) => setValues({ ...values, password: event.target.value })}

@@ -109,7 +109,6 @@ export const SetupPage = () => {
       <NewPasswordField
         label={words.password}
         names={[values.username]}
-        hint={words.passwordHint}
         value={values.password}
         error={faults.password ?? null}
         onChange={(event) => setValues({ ...values, password: event.target.value })}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { SpacerRow } from './virtual-rows.tsx';
-import { table as look, TableFrame } from '../design/table/table.tsx';
+import { table as look, TableFrame, Table } from '../design/table/table.tsx';
 import { useRowHeight } from '../design/tokens/density.ts';
 import { space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
@@ -215,7 +215,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       )}
       {tableState.view.search === '' ? null : props.elsewhere?.(tableState.view.search)}
       <TableFrame ref={frame} label={label} css={{ minHeight: 0, flex: '0 1 auto' }}>
-        <table
+        <Table
+          label={label}
           css={[
             look,
             cellStyles,
@@ -268,7 +269,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
               />
             </tfoot>
           )}
-        </table>
+        </Table>
         {visibleRows.length > 0 ? null : loading ? (
           <Loading />
         ) : rows.length > 0 ? (

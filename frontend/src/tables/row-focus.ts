@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { isFocusLost } from '../design/overlays/focus-keeper.ts';
 import { ROW_STOP } from './row-styles.ts';
-
-/** Whether no control has the focus, as after a level was replaced. */
-const isLost = (): boolean => document.activeElement?.matches('body, main') !== false;
 
 /** Focuses a row as soon as it is there, unless a person did something else meanwhile. Returns how to give up. */
 const focusRow = (row: string, preventScroll: boolean): (() => void) => {
@@ -11,7 +9,7 @@ const focusRow = (row: string, preventScroll: boolean): (() => void) => {
   const attempt = (): void => {
     const stop = page.querySelector<HTMLElement>(`[${ROW_STOP}="${row}"]`);
     if (stop === null) return;
-    if (isLost()) stop.focus({ preventScroll });
+    if (isFocusLost()) stop.focus({ preventScroll });
     giveUp();
   };
   const rows = new MutationObserver(attempt);

@@ -1,6 +1,6 @@
 import type { ItemTrace } from '@so-cuoc/shared-domain/trace/item-trace.ts';
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
-import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
+import { numberColumn, TableHead, number, table, TableFrame, Table } from '../design/table/table.tsx';
 import { formatExact } from '../design/text/MoneyText.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/reports/trace.ts';
@@ -47,7 +47,7 @@ export const HitPrizes = ({ trace }: { readonly trace: ItemTrace }) => {
         <p>{draws.every(({ rows, of }) => rows === of) ? texts.none : texts.noneYet}</p>
       ) : (
         <TableFrame label={texts.draws} css={{ flex: 'none', maxHeight: 260 }}>
-          <table css={table} aria-label={texts.draws}>
+          <Table label={texts.draws} css={table}>
             <TableHead
               of={[
                 columns.number,
@@ -72,7 +72,7 @@ export const HitPrizes = ({ trace }: { readonly trace: ItemTrace }) => {
                 )),
               )}
             </tbody>
-          </table>
+          </Table>
         </TableFrame>
       )}
       {kind === 'da' || kind === 'dx' ? <Pairs trace={trace} /> : null}

@@ -1,7 +1,7 @@
 import type { ItemTrace, Worked } from '@so-cuoc/shared-domain/trace/item-trace.ts';
 import type { AuditTrace } from '@so-cuoc/shared-domain/contract/calls/reports/trace.ts';
 import { css } from '@emotion/react';
-import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
+import { numberColumn, TableHead, number, table, TableFrame, Table } from '../design/table/table.tsx';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { color, narrow, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/reports/trace.ts';
@@ -43,7 +43,7 @@ const rowOf = (figure: Figure | null): Step | null => (figure === 'points' ? 'st
 /** Each calculation step with its numbers; the requested one is highlighted. */
 const CalculationSteps = ({ trace, figure: wanted }: CalculationStepsProps) => (
   <TableFrame label={texts.reckoning} css={{ flex: 'none' }}>
-    <table css={table} aria-label={texts.reckoning}>
+    <Table label={texts.reckoning} css={table}>
       <TableHead of={[texts.columns.step, texts.columns.formula, numberColumn(texts.columns.value)]} />
       <tbody>
         {stepsOf(trace).map(([name, worked]) => {
@@ -63,7 +63,7 @@ const CalculationSteps = ({ trace, figure: wanted }: CalculationStepsProps) => (
           );
         })}
       </tbody>
-    </table>
+    </Table>
   </TableFrame>
 );
 
@@ -129,7 +129,7 @@ const sentenceCell = css({ '&&': { whiteSpace: 'normal', minWidth: 220, [narrow]
 
 const Events = ({ events }: Pick<AuditTrace, 'events'>) => (
   <TableFrame label={texts.events} css={{ flex: 'none', maxHeight: 220 }}>
-    <table css={table} aria-label={texts.events}>
+    <Table label={texts.events} css={table}>
       <TableHead of={[texts.eventColumns.at, texts.eventColumns.who, texts.eventColumns.what]} />
       <tbody>
         {events.map(({ position, at, actor_name, sentence }) => (
@@ -140,7 +140,7 @@ const Events = ({ events }: Pick<AuditTrace, 'events'>) => (
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   </TableFrame>
 );
 

@@ -8,7 +8,8 @@ import {
   useRegistry,
 } from '../../actions/registry.ts';
 import { texts } from '../../i18n/vi/actions.ts';
-import { focusedElement, returnFocus } from '../../design/overlays/dialog-focus.ts';
+import { focusBefore, returnFocus } from '../../design/overlays/dialog-focus.ts';
+import type { FocusPlace } from '../../design/overlays/focus-place.ts';
 import { hovering, color, controlHeight, radius, shadow, space } from '../../design/tokens/tokens.ts';
 import { KeyCaps } from '../../design/text/KeyCaps.tsx';
 
@@ -110,8 +111,8 @@ interface Asked {
   readonly entries: readonly MenuEntry[];
   readonly x: number;
   readonly y: number;
-  /** The element to focus when the menu closes. */
-  readonly opener: HTMLElement | null;
+  /** Where the focus returns when the menu closes. */
+  readonly before: FocusPlace | null;
 }
 
 const MARGIN = 8;
@@ -148,7 +149,7 @@ export const ContextMenu = () => {
       const entries = event.defaultPrevented ? null : menuEntriesAt(event.target);
       if (entries === null || entries.length === 0) return;
       event.preventDefault();
-      setAsked({ entries, ...placeOf(event), opener: focusedElement() });
+      setAsked({ entries, ...placeOf(event), before: focusBefore() });
     };
     window.addEventListener('contextmenu', onAsk);
     return () => window.removeEventListener('contextmenu', onAsk);
@@ -172,7 +173,7 @@ export const ContextMenu = () => {
   const close = (): void => {
     setAsked(null);
     // once the menu is gone: what held the focus in it holds it no longer
-    setTimeout(() => returnFocus(asked.opener), 0);
+    setTimeout(() => returnFocus(asked.before), 0);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     event.stopPropagation();

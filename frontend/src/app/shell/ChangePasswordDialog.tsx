@@ -74,7 +74,6 @@ const PasswordForm = ({ onClose }: { readonly onClose: () => void }) => {
       <NewPasswordField
         label={words.next}
         names={names}
-        hint={words.hint}
         value={values.next}
         error={fault?.field === 'next' ? fault.message : null}
         onChange={(event) => setValues({ ...values, next: event.target.value })}

@@ -4,7 +4,7 @@ import { Button } from '../../design/inputs/Button.tsx';
 import { PasteButton } from '../../design/inputs/PasteButton.tsx';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { notify } from '../../design/overlays/notify.ts';
-import { rowsAsGrids, table, TableFrame } from '../../design/table/table.tsx';
+import { rowsAsGrids, table, TableFrame, Table } from '../../design/table/table.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { visuallyHidden, inputStyle } from '../../design/inputs/Field.tsx';
 import { color, narrow, space } from '../../design/tokens/tokens.ts';
@@ -74,7 +74,7 @@ const PlanTable = ({ plan }: { readonly plan: ImportPlan }) => {
   const lines = [...plan.lines].sort((a, b) => Number(wrong.has(b.line)) - Number(wrong.has(a.line)));
   return (
     <TableFrame label={texts.result}>
-      <table css={rows}>
+      <Table label={texts.result} css={rows}>
         <thead>
           <tr>
             <th scope="col">{texts.columns.line}</th>
@@ -94,7 +94,7 @@ const PlanTable = ({ plan }: { readonly plan: ImportPlan }) => {
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </TableFrame>
   );
 };

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Table } from '../../design/table/table.tsx';
 import type { ReactNode } from 'react';
 import { color, space } from '../tokens/tokens.ts';
 
@@ -10,6 +11,8 @@ const grid = css({
 });
 
 interface FieldGridProps<Row extends string, Column extends string> {
+  /** Accessible name of the table. */
+  readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column[];
   readonly rowNames: Readonly<Record<Row, string>>;
@@ -19,7 +22,7 @@ interface FieldGridProps<Row extends string, Column extends string> {
 
 /** A field for each row and column, with the names of both; each field brings its own accessible name. */
 export const FieldGrid = <Row extends string, Column extends string>(props: FieldGridProps<Row, Column>) => (
-  <table css={grid}>
+  <Table label={props.label} css={grid}>
     <thead>
       <tr>
         <td />
@@ -40,5 +43,5 @@ export const FieldGrid = <Row extends string, Column extends string>(props: Fiel
         </tr>
       ))}
     </tbody>
-  </table>
+  </Table>
 );

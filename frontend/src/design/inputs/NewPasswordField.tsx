@@ -37,7 +37,13 @@ const REASON_LINES = 3;
  * A password to be set: says while it is typed why it is too easy, once it is long enough to be judged. It can be
  * shown, to be read out to whom it is for. What the note says moves nothing below it.
  */
-export const NewPasswordField = ({ names, value, error = null, ...field }: NewPasswordFieldProps) => {
+export const NewPasswordField = ({
+  names,
+  value,
+  error = null,
+  hint = texts.passwordHint,
+  ...field
+}: NewPasswordFieldProps) => {
   const [check, setCheck] = useState<Check | null>(null);
   const [isShown, setShown] = useState(false);
   const begun = value !== '';
@@ -58,6 +64,7 @@ export const NewPasswordField = ({ names, value, error = null, ...field }: NewPa
   return (
     <TextField
       {...field}
+      hint={hint}
       type={isShown ? 'text' : 'password'}
       autoComplete="new-password"
       autoCapitalize="none"

@@ -5,7 +5,8 @@ import { texts } from '../../i18n/vi/design.ts';
 import { IconButton } from '../inputs/Button.tsx';
 import { Icon } from '../text/Icon.tsx';
 import { color, controlHeight, shadow, space } from '../tokens/tokens.ts';
-import { focusDialogContent, focusedElement, keepScrollReachable, returnFocus } from './dialog-focus.ts';
+import { focusBefore, focusDialogContent, keepScrollReachable, returnFocus } from './dialog-focus.ts';
+import type { FocusPlace } from './focus-place.ts';
 import { DialogLayer } from './modal-layers.tsx';
 import { useCloseRequests } from './use-close-requests.ts';
 
@@ -56,7 +57,7 @@ const CloseRequests = ({ onRequest }: { readonly onRequest: () => void }) => {
 /** What dialogs and sheets share: the veil, the title with a cross, the scrolling content, and where the focus goes. */
 export const ModalFrame = (props: ModalFrameProps) => {
   const { open, onClose, title, description, hasCross = true, footer, styles, children } = props;
-  const opener = useRef<HTMLElement>(null);
+  const before = useRef<FocusPlace>(null);
   return (
     <Radix.Root
       open={open}
@@ -69,12 +70,12 @@ export const ModalFrame = (props: ModalFrameProps) => {
         <Radix.Content
           css={[frame, styles.panel]}
           onOpenAutoFocus={(event) => {
-            opener.current = focusedElement();
+            before.current = focusBefore();
             focusDialogContent(event);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            returnFocus(opener.current);
+            returnFocus(before.current);
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >

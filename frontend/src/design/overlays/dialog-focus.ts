@@ -1,3 +1,6 @@
+import { type FocusPlace, opensKeyboard, placeOf, successorOf, TYPED } from './focus-place.ts';
+import { lastPlace } from './focus-keeper.ts';
+
 const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, [href], [contenteditable="true"]';
 
 /** Where the focus goes when a panel opens, the first that is there. */
@@ -6,15 +9,6 @@ const FIRST = [
   `[data-part="footer"] :is(${FOCUSABLE})`,
   '[data-part="content"][tabindex]',
 ];
-
-/** Fields that open the keyboard of a phone. */
-const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]';
-
-/** Whether the focus of this control would open a keyboard over the panel. */
-const opensKeyboard = (control: HTMLElement | undefined): boolean =>
-  control?.matches(TYPED) === true &&
-  typeof matchMedia === 'function' &&
-  matchMedia('(pointer: coarse)').matches;
 
 /**
  * Sets the focus when a panel opens (Radix `onOpenAutoFocus`): to the first control of the content, else of
@@ -64,12 +58,18 @@ export const focusedElement = (): HTMLElement | null =>
     ? document.activeElement
     : null;
 
+/** Where the focus is, or was last, when a panel opens. */
+export const focusBefore = (): FocusPlace | null => {
+  const focused = focusedElement();
+  return focused === null || focused.matches('main') ? lastPlace() : placeOf(focused);
+};
+
 /**
- * Returns the focus when a panel closes: to the opener, else to the page's `main`. Keeps a focus that was
- * already set.
+ * Returns the focus when a panel closes: to where it was, else to what took its place. Keeps a focus that was already
+ * set.
  */
-export const returnFocus = (opener: HTMLElement | null): void => {
+export const returnFocus = (before: FocusPlace | null): void => {
   if (focusedElement() !== null) return;
-  if (opener?.isConnected === true) opener.focus();
-  else document.getElementById('page')?.focus();
+  const next = before === null ? null : successorOf(before);
+  (next ?? document.getElementById('page'))?.focus();
 };

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { texts } from '../../i18n/vi/design.ts';
 import { hovering, color, CONTROL, narrow, rowHeight, space, touch } from '../tokens/tokens.ts';
 import { visuallyHidden } from '../inputs/Field.tsx';
 import { MoneyText, ResultText } from '../text/MoneyText.tsx';
@@ -8,7 +9,7 @@ import { cutColumns, keepColumnsWhole } from './whole-columns.ts';
 import { scrollRegion } from '../text/scroll-region.ts';
 
 /**
- * The styles of every table: 28 px rows, sticky header and first column. Put `tableFrame` around a `<table
+ * The styles of every table: 28 px rows, sticky header and first column. Put `tableFrame` around a `<Table
  * css={table}>`, and `number` on number cells.
  */
 export const tableFrame = css({
@@ -89,13 +90,21 @@ interface TableFrameProps {
   readonly ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** The scrolling frame of a table. It never shows a part of a column. */
+interface TableProps extends ComponentProps<'table'> {
+  /** Accessible name. */
+  readonly label: string;
+}
+
+/** Every table of the product: a screen reader lists them by their names. */
+export const Table = ({ label, ...rest }: TableProps) => <table {...rest} aria-label={label} />;
+
+/** The scrolling frame of a table, named as such beside the table of the same name. It never shows a part of a column. */
 export const TableFrame = ({ label, children, className, ref }: TableFrameProps) => {
   const own = useRef<HTMLDivElement>(null);
   const frame = ref ?? own;
   useEffect(() => (frame.current === null ? undefined : keepColumnsWhole(frame.current)), [frame]);
   return (
-    <div ref={frame} {...scrollRegion(label)} className={className} css={tableFrame}>
+    <div ref={frame} {...scrollRegion(texts.scrolledTable(label))} className={className} css={tableFrame}>
       {children}
     </div>
   );
@@ -116,7 +125,7 @@ export const numberColumn = (label: string): Head => ({ label, figure: true });
 /** The header row of a table with fixed columns. */
 export const TableHead = ({ of }: { readonly of: readonly (string | Head)[] }) => (
   <thead>
-    <tr>
+    <tr aria-rowindex={1}>
       {of.map((head, index) => {
         const { label, figure: isFigure, hidden }: Head = typeof head === 'string' ? { label: head } : head;
         return (

@@ -147,6 +147,8 @@ const openRow = css({ '&&& > *': { background: color.selected } });
 
 interface LineRowProps {
   readonly line: DayLine;
+  /** Its row in the whole table, of which some are rendered; the header is row 1. */
+  readonly place: number;
   readonly agentId: string;
   readonly mayWrite: boolean;
   readonly mayTrace: boolean;
@@ -181,7 +183,7 @@ const LineActions = ({ line, agentId }: { readonly line: DayLine; readonly agent
 
 /** The row of a message. Memoized. */
 export const LineRow = memo((props: LineRowProps) => {
-  const { line, agentId, mayWrite, mayTrace, isOpen, onToggle, extent } = props;
+  const { line, place, agentId, mayWrite, mayTrace, isOpen, onToggle, extent } = props;
   const { row, items } = line;
   const changes = dayMessages.useStore((state) => state.updates.get(line.uiId) ?? 0);
   const on = betOn(items);
@@ -189,6 +191,7 @@ export const LineRow = memo((props: LineRowProps) => {
   const isLate = row !== null && isAfterDraw(row);
   return (
     <tr
+      aria-rowindex={place}
       css={[
         line.pending === null ? changeFlash(changes) : pendingRow,
         isOpen ? openRow : null,

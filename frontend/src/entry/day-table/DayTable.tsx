@@ -1,7 +1,15 @@
 import { css } from '@emotion/react';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { numberColumn, TableHead, MoneyCell, number, table, TableFrame } from '../../design/table/table.tsx';
+import {
+  numberColumn,
+  TableHead,
+  MoneyCell,
+  number,
+  table,
+  TableFrame,
+  Table,
+} from '../../design/table/table.tsx';
 import { EmptyState } from '../../design/text/Placeholder.tsx';
 import { formatMoney, MoneyText } from '../../design/text/MoneyText.tsx';
 import {
@@ -121,9 +129,9 @@ const DayTable = ({ lines, isSearched, kept, frame, agentId, mayWrite }: DayTabl
           kept === null || isCards ? null : keepColumns(kept),
         ]}
       >
-        <table
+        <Table
+          label={texts.day.title}
           css={[table, dense, isCards ? [cardStyles, { [CARD_HEIGHT]: `${DAY_CARD_PX}px` }] : null]}
-          aria-label={texts.day.title}
           aria-rowcount={lines.length + 2}
         >
           <TableHead
@@ -143,10 +151,11 @@ const DayTable = ({ lines, isSearched, kept, frame, agentId, mayWrite }: DayTabl
           />
           <tbody key={isSearched ? 'found' : 'day'}>
             <SpacerRow height={rows.before} columns={COLUMNS} />
-            {lines.slice(rows.start, rows.end).map((line) => (
+            {lines.slice(rows.start, rows.end).map((line, index) => (
               <LineRow
                 key={line.row === null ? `${line.uiId} own` : line.uiId}
                 line={line}
+                place={rows.start + index + 2}
                 agentId={agentId}
                 mayWrite={mayWrite}
                 mayTrace={mayTrace}
@@ -159,7 +168,7 @@ const DayTable = ({ lines, isSearched, kept, frame, agentId, mayWrite }: DayTabl
           </tbody>
           {lines.length === 0 || !totalsShown ? null : (
             <tfoot>
-              <tr>
+              <tr aria-rowindex={lines.length + 2}>
                 <td />
                 <th scope="row" colSpan={2} {...cardAt('title')}>
                   <span>
@@ -178,7 +187,7 @@ const DayTable = ({ lines, isSearched, kept, frame, agentId, mayWrite }: DayTabl
               </tr>
             </tfoot>
           )}
-        </table>
+        </Table>
         {lines.length > 0 || status !== 'ready' ? null : (
           <EmptyState
             title={isSearched ? texts.day.notFound : texts.day.empty}

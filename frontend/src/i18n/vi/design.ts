@@ -12,6 +12,9 @@ export const texts = {
   noSuchDay: 'Ngày phải có dạng DD/MM/YYYY và có thật',
   paste: 'Dán',
   pasteByHand: 'Trình duyệt không cho đọc chữ đã chép: giữ lâu trong ô rồi chọn Dán.',
+  passwordHint:
+    'Ít nhất 10 ký tự: chữ không dấu, số và _\u00a0.\u00a0!\u00a0@\u00a0#\u00a0$\u00a0%\u00a0^\u00a0&\u00a0*',
+  scrolledTable: (label: string) => `Khung cuộn: ${label}`,
   showPassword: 'Hiện mật khẩu',
   nothingToPaste: 'Chưa chép chữ nào.',
   loading: 'Đang tải…',

@@ -88,7 +88,6 @@ export const texts = {
     title: 'Đổi mật khẩu',
     old: 'Mật khẩu cũ',
     oldMissing: SIGN_IN_FAILURES.passwordMissing.template,
-    hint: 'Ít nhất 10 ký tự: chữ không dấu, số và _\u00a0.\u00a0!\u00a0@\u00a0#\u00a0$\u00a0%\u00a0^\u00a0&\u00a0*',
     next: 'Mật khẩu mới',
     repeat: 'Lặp lại mật khẩu mới',
     differs: 'Mật khẩu mới và lặp lại mật khẩu không giống nhau',

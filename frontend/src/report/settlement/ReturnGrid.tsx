@@ -77,6 +77,7 @@ export const ReturnGrid = ({ answer, tried, onChange }: ReturnGridProps) => (
     <summary css={{ cursor: 'pointer', color: color.muted, fontSize: 13 }}>{texts.nine}</summary>
     <div css={{ input: { width: 84, textAlign: 'right' } }}>
       <FieldGrid
+        label={texts.nine}
         rows={REGIONS}
         columns={RETURN_CLASSES}
         rowNames={REGION_NAMES}

@@ -1,5 +1,6 @@
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { css, Global } from '@emotion/react';
+import { Table } from '../../design/table/table.tsx';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatMoney } from '../../design/text/MoneyText.tsx';
@@ -54,7 +55,7 @@ const OnA4 = ({ sheet }: { readonly sheet: Sheet }) => {
       </td>
     ));
   return (
-    <table css={wide}>
+    <Table label={sheet.name} css={wide}>
       <thead>
         <tr>
           {sheet.columns.map(({ label, figure }) => (
@@ -74,7 +75,7 @@ const OnA4 = ({ sheet }: { readonly sheet: Sheet }) => {
           <tr>{cells(sheet.totals)}</tr>
         </tfoot>
       )}
-    </table>
+    </Table>
   );
 };
 

@@ -36,8 +36,6 @@ export const texts = {
   failed: agents.failed,
   username: 'Tên đăng nhập',
   password: 'Mật khẩu',
-  passwordHint:
-    'Ít nhất 10 ký tự: chữ không dấu, số và _\u00a0.\u00a0!\u00a0@\u00a0#\u00a0$\u00a0%\u00a0^\u00a0&\u00a0*',
   note: 'Ghi chú',
   submit: 'Tạo tài khoản',
   save: 'Lưu',

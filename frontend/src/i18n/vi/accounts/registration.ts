@@ -14,8 +14,6 @@ export const texts = {
   checkCode: 'Xác thực Email',
   username: 'Tên đăng nhập',
   password: 'Mật khẩu',
-  passwordHint:
-    'Ít nhất 10 ký tự: chữ không dấu, số và _\u00a0.\u00a0!\u00a0@\u00a0#\u00a0$\u00a0%\u00a0^\u00a0&\u00a0*',
   submit: 'ĐĂNG KÝ',
   emailWrong: ACCOUNT_OUTCOMES.emailBad.template,
   codeWrong: ACCOUNT_OUTCOMES.codeWrong.template,

@@ -8,8 +8,6 @@ export const texts = {
   username: 'Tên đăng nhập',
   usernameHint: 'Ít nhất 3 ký tự, không dấu, không khoảng trắng.',
   password: 'Mật khẩu',
-  passwordHint:
-    'Ít nhất 10 ký tự: chữ, số và _\u00a0.\u00a0!\u00a0@\u00a0#\u00a0$\u00a0%\u00a0^\u00a0&\u00a0*',
   repeat: 'Nhập lại mật khẩu',
   submit: { own: 'Tạo tài khoản quản trị', sample: 'Mở sổ mẫu' },
   which: 'Sổ nào',

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
 import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { Button } from '../design/inputs/Button.tsx';
@@ -10,6 +11,8 @@ import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { useServerState } from '../server-state/use-server-state.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
 import { texts } from '../i18n/vi/accounts/administration.ts';
+
+const whole = css({ maxWidth: '70ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 const readErrorReports = () => readCall(administrationCalls.clientErrors, {}, { minPosition: null });
 
@@ -44,7 +47,12 @@ export const ErrorReportsSection = () => {
                     <tr key={`${row.at} ${index}`}>
                       <td>{formatDayAndMinute(row.at)}</td>
                       <td>{row.user ?? ''}</td>
-                      <td title={row.el_string}>{row.el_error}</td>
+                      <td>
+                        <details>
+                          <summary>{row.el_error}</summary>
+                          <div css={whole}>{row.el_string}</div>
+                        </details>
+                      </td>
                     </tr>
                   ))}
                 </tbody>

@@ -1,6 +1,7 @@
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { css } from '@emotion/react';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
+import { CUT } from '../design/overlays/Tooltips.tsx';
 import { vietnamDay, formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
@@ -82,7 +83,7 @@ export const CustomerTable = ({
                 <td css={number}>{customer.stt}</td>
                 <td {...cardAt('title')}>
                   {isCards ? (
-                    <button type="button" css={nameButton} onClick={() => onConfigure(id)}>
+                    <button type="button" css={nameButton} {...CUT} onClick={() => onConfigure(id)}>
                       {name}
                     </button>
                   ) : (

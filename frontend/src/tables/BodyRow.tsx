@@ -1,6 +1,7 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { checkboxTarget } from '../design/inputs/Checkbox.tsx';
+import { CUT } from '../design/overlays/Tooltips.tsx';
 import { formatExact, formatMoney, MoneyText, ResultText } from '../design/text/MoneyText.tsx';
 import { color } from '../design/tokens/tokens.ts';
 import { WhyButton } from '../design/inputs/WhyButton.tsx';
@@ -109,7 +110,14 @@ export const BodyRow = <Row,>({
             {column.after?.(row)}
           </>
         );
-        const content = width === undefined || kind !== 'text' ? whole : <div css={cut(width)}>{whole}</div>;
+        const content =
+          width === undefined || kind !== 'text' ? (
+            whole
+          ) : (
+            <div css={cut(width)} {...CUT}>
+              {whole}
+            </div>
+          );
         return column.rowHeader === true ? (
           <th key={id} scope="row" data-figure={isFigure(column)} data-heads="true" {...cardCell(column)}>
             {content}

@@ -19,6 +19,7 @@ const Page = () => {
         <button type="button">Thêm</button>
       </main>
       <Dialog open={open} onClose={() => setOpen(false)} title="Chắc chưa?">
+        <input aria-label="Tên" defaultValue="An" disabled />
         <button
           type="button"
           onClick={() => {

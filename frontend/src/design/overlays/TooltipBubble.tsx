@@ -36,7 +36,7 @@ export const TooltipBubble = ({ tip: { of, label, keys }, onClose }: TipBubblePr
   const id = useId();
   const { left, top, width, height } = of.getBoundingClientRect();
   useLayoutEffect(() => {
-    if (of.getAttribute('aria-label') === label) return undefined;
+    if ((of.getAttribute('aria-label') ?? of.textContent.trim()) === label) return undefined;
     of.setAttribute('aria-describedby', id);
     return () => of.removeAttribute('aria-describedby');
   }, [of, label, id]);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { IconButton } from '../inputs/Button.tsx';
-import { tooltip, Tooltips } from './Tooltips.tsx';
+import { CUT, tooltip, Tooltips } from './Tooltips.tsx';
 
 // The bubble is loaded lazily; a busy machine takes longer than findBy waits.
 beforeAll(() => import('./TooltipBubble.tsx'));
@@ -43,4 +43,35 @@ it('A press closes the tooltip, and an element named by its tooltip is not descr
   expect(button.hasAttribute('aria-describedby')).toBe(false);
   fireEvent.click(button);
   await none();
+});
+
+it('A name that is cut is shown whole to the pointer, and to the keyboard on a control of its row', async () => {
+  const name = 'Anh Bảy Bán Vé Dạo Trước Cổng Chợ Bà Chiểu';
+  render(
+    <>
+      <ul>
+        <li>
+          <button type="button">Chi tiết</button>
+          <span {...CUT}>{name}</span>
+        </li>
+      </ul>
+      <Tooltips />
+    </>,
+  );
+  const shownName = screen.getByText(name);
+  const details = screen.getByRole('button', { name: 'Chi tiết' });
+  // jsdom does not know that the focus came from the keyboard.
+  vi.spyOn(details, 'matches').mockReturnValue(true);
+  details.focus();
+  enter(shownName);
+  await none();
+  Object.defineProperty(shownName, 'scrollWidth', { value: 240 });
+  details.blur();
+  details.focus();
+  expect((await shown()).textContent).toContain(name);
+  details.blur();
+  await none();
+  enter(document.body);
+  enter(shownName);
+  expect((await shown()).textContent).toContain(name);
 });

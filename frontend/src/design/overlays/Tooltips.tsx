@@ -9,18 +9,35 @@ export const TOOLTIP_KEYS = 'data-tip-keys';
 export const tooltip = (label: string, keys?: string): Readonly<Record<string, string>> =>
   keys === undefined ? { [TOOLTIP]: label } : { [TOOLTIP]: label, [TOOLTIP_KEYS]: keys };
 
+/** Attributes of text that may be cut. As long as it is, its tooltip has the whole text. */
+export const CUT = { 'data-tip-cut': '' } as const;
+const MAY_BE_CUT = '[data-tip-cut]';
+
 const TipBubble = lazy(async () => ({ default: (await import('./TooltipBubble.tsx')).TooltipBubble }));
 
 /** Delay before a tooltip shows, and the time after another one within which it shows at once. */
 const REST_MS = 350;
 const GOES_ON_MS = 200;
 
-const tipped = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest(`[${TOOLTIP}]`) : null;
+const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
+
+const tipped = (target: EventTarget | null): Element | null => {
+  if (!(target instanceof Element)) return null;
+  const cut = target.closest(MAY_BE_CUT);
+  return target.closest(`[${TOOLTIP}]`) ?? (cut !== null && isCut(cut) ? cut : null);
+};
+
+/** The keyboard stops at controls, not at text: a control without a tooltip of its own shows what its row cuts. */
+const tippedAt = (focused: EventTarget | null): Element | null => {
+  const own = tipped(focused);
+  if (own !== null || !(focused instanceof Element)) return own;
+  const row = focused.closest('tr, li') ?? focused;
+  return [...row.querySelectorAll(MAY_BE_CUT)].find(isCut) ?? null;
+};
 
 const shownTip = (of: Element): VisibleTooltip => ({
   of,
-  label: of.getAttribute(TOOLTIP) ?? '',
+  label: of.getAttribute(TOOLTIP) ?? of.textContent.trim(),
   keys: of.getAttribute(TOOLTIP_KEYS),
 });
 
@@ -61,8 +78,9 @@ const listen = (show: (tip: VisibleTooltip | null) => void): (() => void) => {
     if (event instanceof PointerEvent && event.relatedTarget === null) restOn(null);
   });
   on('focusin', ({ target }) => {
-    const of = tipped(target);
-    if (of?.matches(':focus-visible') === true) reveal(of);
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+    const of = tippedAt(target);
+    if (of !== null) reveal(of);
   });
   // Pressing or leaving the element closes its tooltip.
   for (const type of ['focusout', 'pointerdown', 'click', 'scroll', 'wheel']) on(type, close);

@@ -1,7 +1,8 @@
 import { type FocusPlace, opensKeyboard, placeOf, successorOf, TYPED } from './focus-place.ts';
 import { lastPlace } from './focus-keeper.ts';
 
-const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, [href], [contenteditable="true"]';
+const FOCUSABLE =
+  ':is(input:not([type="hidden"]), select, textarea, button):enabled, [href], [contenteditable="true"]';
 
 /** Where the focus goes when a panel opens, the first that is there. */
 const FIRST = [

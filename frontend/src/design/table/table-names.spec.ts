@@ -12,8 +12,6 @@ it('every table is the shared one, which cannot be written without a name', () =
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.tsx') && !path.endsWith('.spec.tsx'),
   );
-  const own = files.filter((path) =>
-    /<table\b/.test(readFileSync(join(SOURCE, path), 'utf8')),
-  );
+  const own = files.filter((path) => /<table\b/.test(readFileSync(join(SOURCE, path), 'utf8')));
   expect(own).toEqual([SHARED]);
 });

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { memo } from 'react';
 import { linkButton, bareButton } from '../../design/tokens/shared-styles.ts';
+import { CUT } from '../../design/overlays/Tooltips.tsx';
 import { notify } from '../../design/overlays/notify.ts';
 import { StatusDot, Tag } from '../../design/text/Tag.tsx';
 import { cards, color, space, tight } from '../../design/tokens/tokens.ts';
@@ -220,7 +221,7 @@ export const LineRow = memo((props: LineRowProps) => {
         )}
       </td>
       <td css={nameCell} {...cardAt('title')}>
-        <div css={customerName} title={line.customerName}>
+        <div css={customerName} {...CUT}>
           {line.customerName}
         </div>
       </td>

@@ -6,6 +6,7 @@ import { KeyCaps } from '../../design/text/KeyCaps.tsx';
 import { Button, IconButton } from '../../design/inputs/Button.tsx';
 import { Combobox } from '../../design/inputs/Combobox.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
+import { CUT } from '../../design/overlays/Tooltips.tsx';
 import { notify } from '../../design/overlays/notify.ts';
 import { tooltip } from '../../design/overlays/Tooltips.tsx';
 import { color, font, radius, space } from '../../design/tokens/tokens.ts';
@@ -99,7 +100,9 @@ const PersonRow = ({ person, khachId, onChoose }: PersonRowProps) => {
         placeholder={texts.choose}
         onChoose={onChoose}
       />
-      <span css={preview}>{person.written.text}</span>
+      <span css={preview} {...CUT}>
+        {person.written.text}
+      </span>
       <span css={{ display: 'flex', gap: space(1), justifyContent: 'flex-end' }}>
         <Button
           disabled={khachId === null}

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBook, type OpenedBook } from '../../src/browser/opened-book.ts';
+
+let book: OpenedBook;
+beforeAll(async () => {
+  book = await openBook();
+});
+afterAll(() => book.close());
+
+/** The control that has the focus, by its name; what is no control has none. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return at === null || at.matches('body, main') ? '' : (at.getAttribute('aria-label') ?? at.textContent);
+  });
+const inDialog = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
+
+it('without a mouse: accounts are added, locked and deleted, and the focus is always where one goes on', async () => {
+  const { page, errors } = await book.device('daily1');
+  await page.goto('/taikhoanphu');
+  const add = page.getByRole('button', { name: 'Tạo tài khoản phụ' });
+  for (const nth of [0, 1]) {
+    await add.focus();
+    await page.keyboard.press('Enter');
+    // The name is given, so that its field is disabled: the focus is in the dialog all the same.
+    await expect.poll(() => inDialog(page)).toBe(true);
+    const dialog = page.getByRole('dialog', { name: 'Tạo tài khoản phụ' });
+    await dialog.getByLabel('Mật khẩu', { exact: true }).focus();
+    await page.keyboard.type(`mat_khau_phu_${nth}`);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('Tạo tài khoản phụ');
+  }
+
+  const removals = page.getByRole('button', { name: /^Xóa daily1_/ });
+  await expect.poll(() => removals.count()).toBe(2);
+  const before = await page
+    .getByRole('button', { name: /^Khóa daily1_/ })
+    .first()
+    .getAttribute('aria-label');
+  await page.getByRole('button', { name: String(before) }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Thoát' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe(String(before).replace('Khóa', 'Mở khóa'));
+
+  await removals.first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Thoát' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => removals.count()).toBe(1);
+  await expect.poll(() => focused(page)).toMatch(/^Chọn dòng/);
+  expect(errors).toEqual([]);
+});

@@ -54,7 +54,7 @@ export const keepScrollReachable = (content: HTMLElement | null): (() => void) |
 };
 
 /** The focused element; null if there is none. */
-export const focusedElement = (): HTMLElement | null =>
+const focusedElement = (): HTMLElement | null =>
   document.activeElement instanceof HTMLElement && document.activeElement !== document.body
     ? document.activeElement
     : null;

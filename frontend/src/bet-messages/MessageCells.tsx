@@ -4,6 +4,7 @@ import { Tag } from '../design/text/Tag.tsx';
 import { texts } from '../i18n/vi/reports/report.ts';
 import { css } from '@emotion/react';
 import { formatMoney, ResultText } from '../design/text/MoneyText.tsx';
+import { usePrinting } from '../design/tokens/printing.ts';
 import { color, space, radius } from '../design/tokens/tokens.ts';
 import { WhyButton } from '../design/inputs/WhyButton.tsx';
 import { isAwaitingResults } from './totals.ts';
@@ -92,10 +93,11 @@ interface WordListProps {
 
 /** Numbers or names side by side, never truncated. `data-says`: its click is the row's. */
 export const WordList = ({ words, most }: WordListProps) => {
-  const hidden = words.length - most;
+  const isPrinting = usePrinting();
+  const hidden = isPrinting ? 0 : words.length - most;
   return (
     <span>
-      {words.slice(0, most).join(' ')}
+      {words.slice(0, words.length - hidden).join(' ')}
       {hidden <= 0 ? null : (
         <button type="button" data-says="" css={more} {...tooltip(words.join(' '))}>{`+${hidden}`}</button>
       )}
@@ -119,8 +121,10 @@ interface MessageTextProps {
   readonly characters: number | 'line';
 }
 
-/** A message on one line; the full text on hover and focus. */
+/** A message on one line; the full text on hover, on focus and on paper. */
 export const MessageText = ({ text, characters }: MessageTextProps) => {
+  const isPrinting = usePrinting();
+  if (isPrinting) return <span>{text}</span>;
   // No button, which would end without an ellipsis.
   if (characters === 'line') return <span>{truncateText(text, MOST_OF_LINE)}</span>;
   const short = truncateText(text, characters);

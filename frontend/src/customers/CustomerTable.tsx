@@ -71,7 +71,9 @@ export const CustomerTable = ({
             </th>
             <th scope="col">{words.columns.kind}</th>
             <th scope="col">{words.columns.created}</th>
-            <th scope="col">{words.columns.actions}</th>
+            <th scope="col" data-actions="">
+              {words.columns.actions}
+            </th>
           </tr>
         </thead>
         <tbody>

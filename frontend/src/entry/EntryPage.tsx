@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { SCREEN_ONLY } from '../design/tokens/printing.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
@@ -141,7 +142,7 @@ const Entry = ({ agentId }: { readonly agentId: string }) => {
   return (
     <div css={page}>
       <h1 css={visuallyHidden}>{texts.title}</h1>
-      <section css={writing} aria-label={texts.newTitle}>
+      <section css={writing} aria-label={texts.newTitle} {...SCREEN_ONLY}>
         <EntryHeader />
         <div css={reading}>
           <EditorPanel />

@@ -5,6 +5,7 @@ import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { SpacerRow } from './virtual-rows.tsx';
 import { table as look, TableFrame, Table } from '../design/table/table.tsx';
+import { MOST_PRINTED, usePrinting } from '../design/tokens/printing.ts';
 import { useRowHeight } from '../design/tokens/density.ts';
 import { space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
@@ -97,9 +98,10 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   });
   useEffect(() => virtual.measure(), [virtual, rowPx]);
   const items = virtual.getVirtualItems();
-  const all = visibleRows.length <= ALL_BELOW;
+  const isPrinting = usePrinting();
+  const all = isPrinting || visibleRows.length <= ALL_BELOW;
   const start = all ? 0 : (items[0]?.index ?? 0);
-  const end = all ? visibleRows.length : (items.at(-1)?.index ?? -1) + 1;
+  const end = all ? Math.min(visibleRows.length, MOST_PRINTED) : (items.at(-1)?.index ?? -1) + 1;
 
   const chosenRows = useMemo(
     () => (selected.size === 0 ? [] : visibleRows.filter((row) => selected.has(keyOf(row)))),
@@ -213,6 +215,9 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           {props.beside}
         </TableBar>
       )}
+      {isPrinting && visibleRows.length > MOST_PRINTED ? (
+        <p>{texts.printCut(formatMoney(MOST_PRINTED))}</p>
+      ) : null}
       {tableState.view.search === '' ? null : props.elsewhere?.(tableState.view.search)}
       <TableFrame ref={frame} label={label} css={{ minHeight: 0, flex: '0 1 auto' }}>
         <Table
@@ -252,7 +257,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           <tbody ref={body}>
             <SpacerRow height={start * rowPx} columns={width} />
             {Array.from({ length: end - start }, (_, index) => rowAt(start + index))}
-            <SpacerRow height={(visibleRows.length - end) * rowPx} columns={width} />
+            <SpacerRow height={isPrinting ? 0 : (visibleRows.length - end) * rowPx} columns={width} />
           </tbody>
           {footLabel === null || visibleRows.length === 0 ? null : (
             <tfoot>

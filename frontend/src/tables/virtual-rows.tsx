@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { MOST_PRINTED, usePrinting } from '../design/tokens/printing.ts';
 
 /** Rows rendered beyond the visible ones, against blank areas while scrolling. */
 const OVERSCAN = 12;
@@ -29,12 +30,13 @@ export const virtualRowsOf = (count: number, { top, height, rowPx }: Scrolled): 
   return { start, end, before: start * rowPx, after: (count - end) * rowPx };
 };
 
-/** The rows to render in a scrolling frame of `count` rows, each `rowPx` CSS pixels high. */
+/** The rows to render in a scrolling frame of `count` rows, each `rowPx` CSS pixels high; on paper all of them. */
 export const useVirtualRows = (
   frame: RefObject<HTMLElement | null>,
   count: number,
   rowPx: number,
 ): VirtualRows => {
+  const isPrinting = usePrinting();
   const [view, setView] = useState({ top: 0, height: 600 });
 
   useEffect(() => {
@@ -54,7 +56,9 @@ export const useVirtualRows = (
     };
   }, [frame, rowPx]);
 
-  return virtualRowsOf(count, { ...view, rowPx });
+  return isPrinting
+    ? { start: 0, end: Math.min(count, MOST_PRINTED), before: 0, after: 0 }
+    : virtualRowsOf(count, { ...view, rowPx });
 };
 
 /** An empty row in place of rows that are not rendered. */

@@ -14,6 +14,9 @@ let isByKey = false;
 /** Where the focus was last; null = nowhere. */
 export const lastPlace = (): FocusPlace | null => last;
 
+/** What is not printed is there again afterwards. jsdom has no queries. */
+const isOnPaper = (): boolean => typeof matchMedia === 'function' && matchMedia('print').matches;
+
 /** Whether nobody chose what has the focus: no control has it, or one that stands in for a control that is gone. */
 export const isFocusLost = (): boolean => {
   const focused = document.activeElement;
@@ -62,6 +65,7 @@ export const keepFocus = (): (() => void) => {
     if (last === null || !isFocusLost()) return;
     if (!isUsable(last.control)) {
       isMissing = true;
+      if (isOnPaper()) return;
       clearTimeout(due);
       due = setTimeout(() => requestAnimationFrame(moveOn), last.control.isConnected ? WAITS_MS : 0);
     } else if (isMissing) {

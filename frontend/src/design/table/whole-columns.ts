@@ -9,13 +9,15 @@ const transparent = { '&, & *': { color: 'transparent !important', background: '
 
 /** The styles of a frame that `keepColumnsWhole` watches. */
 export const cutColumns = {
-  [`& [${CUT_CELL}]`]: transparent,
-  ...Object.fromEntries(
-    Array.from({ length: MOST_COLUMNS }, (_, index) => [
-      `&[${CUT_COLUMNS}~="${index + 1}"] > table > :is(thead, tbody) > tr > :nth-child(${index + 1}):not([colspan])`,
-      transparent,
-    ]),
-  ),
+  '@media screen': {
+    [`& [${CUT_CELL}]`]: transparent,
+    ...Object.fromEntries(
+      Array.from({ length: MOST_COLUMNS }, (_, index) => [
+        `&[${CUT_COLUMNS}~="${index + 1}"] > table > :is(thead, tbody) > tr > :nth-child(${index + 1}):not([colspan])`,
+        transparent,
+      ]),
+    ),
+  },
 };
 
 /** The visible range of a column on the screen, from the left. Pixels. */

@@ -1,5 +1,6 @@
 import { css, Global } from '@emotion/react';
 import { whyButtons } from '../inputs/WhyButton.tsx';
+import { printStyles } from './print-styles.ts';
 import { color, CONTROL, folded, font, narrow, ROW, THEMES, touch } from './tokens.ts';
 
 const sheet = css({
@@ -67,5 +68,5 @@ const sheet = css({
   },
 });
 
-/** The theme variables and element defaults. */
-export const GlobalStyles = () => <Global styles={[sheet, whyButtons]} />;
+/** The theme variables, element defaults and the look on paper. */
+export const GlobalStyles = () => <Global styles={[sheet, whyButtons, printStyles]} />;

@@ -4,15 +4,13 @@ import { Table } from '../../design/table/table.tsx';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatMoney } from '../../design/text/MoneyText.tsx';
+import { MOST_PRINTED } from '../../design/tokens/printing.ts';
 import { font } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/tables.ts';
 import type { CellValue } from '../column.ts';
 import { type Sheet, displayCell } from './sheet.ts';
 
 export type Paper = 'A4' | 'roll';
-
-/** The most rows that are printed. Files have no limit. */
-const MOST = 5_000;
 
 const upright = css({ '@page': { size: 'A4', margin: '12mm' } });
 const lengthwise = css({ '@page': { size: 'A4 landscape', margin: '12mm' } });
@@ -66,7 +64,7 @@ const OnA4 = ({ sheet }: { readonly sheet: Sheet }) => {
         </tr>
       </thead>
       <tbody>
-        {sheet.rows.slice(0, MOST).map((line, index) => (
+        {sheet.rows.slice(0, MOST_PRINTED).map((line, index) => (
           <tr key={index}>{cells(line)}</tr>
         ))}
       </tbody>
@@ -105,7 +103,7 @@ const OnRoll = ({ sheet }: { readonly sheet: Sheet }) => {
   );
   return (
     <>
-      {sheet.rows.slice(0, MOST).map((line, index) => block(line, String(index)))}
+      {sheet.rows.slice(0, MOST_PRINTED).map((line, index) => block(line, String(index)))}
       {sheet.totals === null ? null : block(sheet.totals, texts.total)}
     </>
   );
@@ -131,7 +129,7 @@ export const PrintSheet = ({ sheet, paper, onDone }: PrintSheetProps) => {
       <h1 css={heading}>{sheet.name}</h1>
       <p css={{ fontSize: '8pt' }}>
         {texts.printedAt(formatInstant(printedAt))}
-        {sheet.rows.length > MOST ? ` ${texts.printCut(formatMoney(MOST))}` : ''}
+        {sheet.rows.length > MOST_PRINTED ? ` ${texts.printCut(formatMoney(MOST_PRINTED))}` : ''}
       </p>
       {paper === 'A4' ? <OnA4 sheet={sheet} /> : <OnRoll sheet={sheet} />}
     </div>,

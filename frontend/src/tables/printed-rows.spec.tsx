@@ -4,16 +4,13 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { MessageText, WordList } from '../bet-messages/MessageCells.tsx';
 import { useVirtualRows } from './virtual-rows.tsx';
 
+class Sizes {
+  readonly observe = vi.fn<() => void>();
+  readonly disconnect = vi.fn<() => void>();
+}
+
 // jsdom has none.
-beforeAll(() =>
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  ),
-);
+beforeAll(() => vi.stubGlobal('ResizeObserver', Sizes));
 
 const ROWS = 300;
 const TEXT = 'dp 56. 39. 84. 12. 77 b10n dd5n';

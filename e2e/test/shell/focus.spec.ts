@@ -56,3 +56,20 @@ it('without a mouse: accounts are added, locked and deleted, and the focus is al
   await expect.poll(() => focused(page)).toMatch(/^Chọn dòng/);
   expect(errors).toEqual([]);
 });
+
+it('after the two questions before a customer is deleted, the focus is on another row', async () => {
+  for (const name of ['Khách một', 'Khách hai', 'Khách ba']) await book.customer(name);
+  const { page, errors } = await book.device('daily1');
+  await page.goto('/khachhang');
+  const remove = page.getByRole('button', { name: 'Xóa Khách hai' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  for (const title of ['Bạn có chắc là muốn xóa ?', 'Xác nhận xóa khách (Khách hai)']) {
+    await page.getByRole('dialog', { name: title }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  }
+  await remove.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toContain('Khách ba');
+  expect(errors).toEqual([]);
+});

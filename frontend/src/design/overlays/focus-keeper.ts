@@ -7,12 +7,15 @@ const NOTHING = 'body, main, [role="dialog"], :disabled';
 const WAITS_MS = 300;
 
 let last: FocusPlace | null = null;
+/** The last one that was in no dialog: a question may follow another one, and both be gone. */
+let lastOnPage: FocusPlace | null = null;
 /** The control that has the focus because the last one is gone. */
 let standIn: Element | null = null;
 let isByKey = false;
 
-/** Where the focus was last; null = nowhere. */
-export const lastPlace = (): FocusPlace | null => last;
+/** Where the focus was last, as far as anything of it is left; null = nowhere. */
+export const lastPlace = (): FocusPlace | null =>
+  last !== null && successorOf(last) !== null ? last : lastOnPage;
 
 /** What is not printed is there again afterwards. jsdom has no queries. */
 const isOnPaper = (): boolean => typeof matchMedia === 'function' && matchMedia('print').matches;
@@ -28,7 +31,8 @@ const focusOn = (control: HTMLElement): void => control.focus({ preventScroll: !
 /** Moves a focus that is lost to where one goes on. */
 const moveOn = (): void => {
   if (last === null || !isFocusLost() || isUsable(last.control)) return;
-  const next = successorOf(last);
+  const place = lastPlace();
+  const next = place === null ? null : successorOf(place);
   if (next === null || next === document.activeElement) return;
   standIn = next;
   focusOn(next);
@@ -38,6 +42,7 @@ const onFocus = ({ target }: FocusEvent): void => {
   if (!(target instanceof HTMLElement) || target === standIn || target.matches(NOTHING)) return;
   standIn = null;
   last = placeOf(target);
+  if (target.closest('[role="dialog"]') === null) lastOnPage = last;
 };
 
 /** Somebody goes on from the stand-in: it is no longer one. */
@@ -51,7 +56,9 @@ const onKey = (): void => {
 const onClick = ({ detail }: MouseEvent): void => {
   if (detail === 0) return;
   isByKey = false;
-  if (document.activeElement === document.body) last = null;
+  if (document.activeElement !== document.body) return;
+  last = null;
+  lastOnPage = null;
 };
 
 /**

@@ -156,8 +156,9 @@ const DayAndSender = ({ row }: { readonly row: MessageRow }) => (
   </>
 );
 
+/** The bar above says a single day: its column would push the time of writing out of a small desk. */
 const columnsOfEveryone = (severalDays: boolean): readonly Column<MessageRow>[] =>
-  COLUMNS.map((column) => {
+  COLUMNS.filter(({ id }) => severalDays || id !== 'ngay').map((column) => {
     const { card: _, ...inTables } = column;
     if (column.id === 'ngay') return inTables;
     if (column.id !== 'khach') return column;

@@ -8,11 +8,12 @@ import { notify } from '../design/overlays/notify.ts';
 import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { splitByStation } from './region-table.ts';
+import { stationsWidth } from './StationCard.tsx';
 import { entryKey, typeTable } from './typed-results.ts';
 
 const words = vi.results.all;
 
-const row = css({ display: 'flex', alignItems: 'start', gap: space(2), maxWidth: 1400 });
+const row = css({ display: 'flex', alignItems: 'start', gap: space(2) });
 
 interface RegionPasteProps {
   readonly day: string;
@@ -40,7 +41,7 @@ export const RegionPaste = ({ day, region }: RegionPasteProps) => {
     notify.success(words.taken(table.texts.size));
   };
   return (
-    <div css={row}>
+    <div css={row} style={{ maxWidth: stationsWidth(stations.length) }}>
       <textarea
         ref={field}
         aria-label={label}

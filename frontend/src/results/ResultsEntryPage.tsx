@@ -29,7 +29,7 @@ import { saveResults } from './enter-results.ts';
 import { SourcesPanel } from './SourcesPanel.tsx';
 import { useSourcesOf } from './sources-store.ts';
 import { RegionPaste } from './RegionPaste.tsx';
-import { StationCard } from './StationCard.tsx';
+import { stationsWidth, StationCard } from './StationCard.tsx';
 
 const words = vi.results;
 
@@ -134,8 +134,8 @@ export const ResultsEntryPage = () => {
             css={{
               display: 'grid',
               gap: space(4),
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
-              maxWidth: region === 'MB' ? 480 : 1400,
+              gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
+              maxWidth: stationsWidth(stationsOfDay(day, region).length),
             }}
           >
             {stationsOfDay(day, region).map((station) => (

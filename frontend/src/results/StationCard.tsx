@@ -19,6 +19,12 @@ import {
 
 const words = vi.results;
 
+/** A card's inputs need no more. Pixels. */
+const WIDEST = 480;
+
+/** The widest that the cards of as many stations become: they fill a desk, and never stretch. */
+export const stationsWidth = (stations: number): number => stations * WIDEST;
+
 const card = css({
   display: 'grid',
   gap: space(2),

@@ -8,7 +8,7 @@ import { Combobox } from '../../design/inputs/Combobox.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { notify } from '../../design/overlays/notify.ts';
 import { CUT, tooltip } from '../../design/overlays/Tooltips.tsx';
-import { color, font, radius, space } from '../../design/tokens/tokens.ts';
+import { color, font, narrow, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry/pasted-chat.ts';
 import { bookContext } from '../book/book-context.ts';
 import { type Draft, useDraft } from '../draft/draft.ts';
@@ -31,6 +31,8 @@ const head = css({
   padding: `${space(1.5)} ${space(3)}`,
   background: color.accentSoft,
   h2: { fontSize: 14, fontWeight: 600, margin: 0, marginRight: 'auto' },
+  // A phone has no room for both buttons beside the words: they share the line below.
+  [narrow]: { h2: { flexBasis: '100%' }, '> button': { flex: '1 1 0' } },
 });
 
 const list = css({ margin: 0, padding: 0, listStyle: 'none' });

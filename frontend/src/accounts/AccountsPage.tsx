@@ -1,13 +1,15 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
+import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { useTabParam } from '../navigation/url-state.ts';
 import { Button } from '../design/inputs/Button.tsx';
+import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { pageBody, pageTitle } from '../design/tokens/shared-styles.ts';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
-import { space } from '../design/tokens/tokens.ts';
+import { CONTROL, narrow, space } from '../design/tokens/tokens.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { useRecord } from '../session/session.ts';
 import { SessionsDialog } from '../device-sessions/SessionsDialog.tsx';
@@ -23,6 +25,16 @@ const KINDS: Readonly<Record<'ad' | 'sl', readonly [AccountKind, ...AccountKind[
   ad: ['us', 'sl', 'au'],
   sl: ['us', 'sl'],
 };
+
+/** On a phone its sign stands beside the kinds: with words it would take a line of its own. */
+const besideKinds = css({
+  [narrow]: {
+    minWidth: CONTROL.touch,
+    marginLeft: 'auto',
+    justifyContent: 'center',
+    '& > span': visuallyHidden,
+  },
+});
 
 type Open =
   | { readonly what: 'create' }
@@ -67,9 +79,9 @@ export const AccountsPage = () => {
             label: words.kinds[value],
           }))}
         />
-        <Button tone="primary" onClick={() => setOpen({ what: 'create' })}>
+        <Button tone="primary" css={besideKinds} onClick={() => setOpen({ what: 'create' })}>
           <Icon name="plus" />
-          {words.create[kind]}
+          <span>{words.create[kind]}</span>
         </Button>
       </div>
       <LoadedContent loaded={loaded} onRetry={reload} failed={words.failed}>

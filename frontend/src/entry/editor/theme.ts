@@ -33,6 +33,8 @@ export const theme = EditorView.theme({
     fontSize: '13px',
     fontVariantNumeric: 'tabular-nums',
   },
+  // The editor makes one before the text, also with nothing in it, and gives it a bright edge.
+  '.cm-gutters.cm-gutters-before': { border: 'none' },
   '.bet-line-sums .cm-gutterElement': { padding: `0 ${space(2)}`, textAlign: 'right', lineHeight: '24px' },
   '.bet-line-sum': { display: 'flex', justifyContent: 'space-between', gap: space(3), color: color.text },
   '.bet-line-count': { color: color.muted, minWidth: '2ch', textAlign: 'left' },

@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<'ad' | 'sl', readonly [AccountKind, ...AccountKind[
   sl: ['us', 'sl'],
 };
 
-/** On a phone its sign stands beside the kinds: with words it would take a line of its own. */
+/** On a phone its sign stands beside an admin's three kinds: with words it would take a line of its own. */
 const besideKinds = css({
   [narrow]: {
     minWidth: CONTROL.touch,
@@ -43,7 +43,9 @@ type Open =
 /** /quanly: the accounts that the signed-in manager or admin has created (product-2 §2.9). */
 export const AccountsPage = () => {
   const { user_isManage } = useRecord();
-  const [kind, setKind] = useTabParam(KINDS[user_isManage === 'ad' ? 'ad' : 'sl']);
+  const isAdmin = user_isManage === 'ad';
+  const kinds = KINDS[isAdmin ? 'ad' : 'sl'];
+  const [kind, setKind] = useTabParam(kinds);
   const [open, setOpen] = useState<Open | null>(null);
   const { loaded, reload } = useUsers(kind);
   useAction({
@@ -74,12 +76,16 @@ export const AccountsPage = () => {
           label={words.title}
           value={kind}
           onChange={setKind}
-          options={KINDS[user_isManage === 'ad' ? 'ad' : 'sl'].map((value) => ({
+          options={kinds.map((value) => ({
             value,
             label: words.kinds[value],
           }))}
         />
-        <Button tone="primary" css={besideKinds} onClick={() => setOpen({ what: 'create' })}>
+        <Button
+          tone="primary"
+          css={isAdmin ? besideKinds : undefined}
+          onClick={() => setOpen({ what: 'create' })}
+        >
           <Icon name="plus" />
           <span>{words.create[kind]}</span>
         </Button>

@@ -63,7 +63,9 @@ it('at a small desk proposals stand beside the text, with the buttons of the day
   expect(await horizontalOverflow(page)).toEqual([]);
   // Names take what the figures leave.
   await page.setViewportSize({ width: 1366, height: 800 });
-  const name = page.getByRole('table', { name: 'Tin trong ngày' }).getByTitle('Cô Sáu Kề Bên');
+  const name = page
+    .getByRole('table', { name: 'Tin trong ngày' })
+    .getByText('Cô Sáu Kề Bên', { exact: true });
   await expect.poll(() => name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 

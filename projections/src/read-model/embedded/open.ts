@@ -7,6 +7,7 @@ import { LONG_LOG, walCheckpoints } from '@so-cuoc/event-store/sqlite/wal-checkp
 import Database from 'libsql';
 import { documentsIn, field } from './documents.ts';
 import { GroupedCommits } from './grouped-commits.ts';
+import { putDocumentsIn } from './put-documents.ts';
 import { Overtaken, type Checkpoint, type ReadModelStore, type Write } from '../port.ts';
 
 const FILE = 'views.db';
@@ -122,9 +123,7 @@ export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelSt
   const db = openOrSetAside(options);
   const checkpoints = walCheckpoints(join(options.folder, FILE));
   const reading = documentsIn(db);
-  const put = db.prepare(
-    'insert into documents values (?, ?, ?) on conflict do update set document = excluded.document',
-  );
+  const put = putDocumentsIn(db);
   const drop = db.prepare('delete from documents where collection = ? and key = ?');
   const dropSome = db.prepare(
     `delete from documents where collection = ? and key in
@@ -163,11 +162,17 @@ export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelSt
         const kept = reading.checkpoint(view)?.position ?? null;
         if (kept === position) return;
         if (kept !== after) throw new Overtaken(`views.db: ${view} ${kept ?? 'null'}`);
+        let columns: string[] = [];
         for (const [index, { collection, key }] of writes.entries()) {
           const text = texts[index] ?? null;
-          if (text === null) drop.run(collection, key);
-          else put.run(collection, key, text);
+          if (text !== null) columns.push(collection, key, text);
+          else {
+            put(columns);
+            columns = [];
+            drop.run(collection, key);
+          }
         }
+        put(columns);
         mark.run(view, foldVersion, position);
       });
       checkpoints.wrote(writes.length + 1);

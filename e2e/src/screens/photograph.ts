@@ -27,6 +27,7 @@ const STILL = `new Promise((resolve) => {
 const settled = async (page: Page, loads: boolean): Promise<void> => {
   await page.locator('h1, [role="dialog"]').first().waitFor();
   await page.waitForLoadState('networkidle');
+  await page.evaluate('document.fonts.ready.then(() => true)');
   if (loads) return;
   const waits = page.getByText(/^Đang (tải|đọc)/);
   await page.evaluate(STILL);

@@ -1,15 +1,14 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
-import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { useTabParam } from '../navigation/url-state.ts';
 import { Button } from '../design/inputs/Button.tsx';
-import { visuallyHidden } from '../design/inputs/Field.tsx';
+import { signOnPhone } from '../design/inputs/sign-on-phone.ts';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { pageBody, pageTitle } from '../design/tokens/shared-styles.ts';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
-import { CONTROL, narrow, space } from '../design/tokens/tokens.ts';
+import { space } from '../design/tokens/tokens.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { useRecord } from '../session/session.ts';
 import { SessionsDialog } from '../device-sessions/SessionsDialog.tsx';
@@ -25,16 +24,6 @@ const KINDS: Readonly<Record<'ad' | 'sl', readonly [AccountKind, ...AccountKind[
   ad: ['us', 'sl', 'au'],
   sl: ['us', 'sl'],
 };
-
-/** On a phone its sign stands beside an admin's three kinds: with words it would take a line of its own. */
-const besideKinds = css({
-  [narrow]: {
-    minWidth: CONTROL.touch,
-    marginLeft: 'auto',
-    justifyContent: 'center',
-    '& > span': visuallyHidden,
-  },
-});
 
 type Open =
   | { readonly what: 'create' }
@@ -83,7 +72,7 @@ export const AccountsPage = () => {
         />
         <Button
           tone="primary"
-          css={isAdmin ? besideKinds : undefined}
+          css={isAdmin ? signOnPhone : undefined}
           onClick={() => setOpen({ what: 'create' })}
         >
           <Icon name="plus" />

@@ -7,23 +7,29 @@ import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MomentField } from './MomentField.tsx';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
+import { signOnPhone } from '../design/inputs/sign-on-phone.ts';
+import { Icon } from '../design/text/Icon.tsx';
 import { bottomBarHeight, color, narrow, radius, space } from '../design/tokens/tokens.ts';
 
 interface ViewAsOfProps {
   readonly onOpen: (asOf: Moment) => void;
   /** The last shown day, yyyy-mm-dd: of a past one the same time of that day is shown first. */
   readonly lastDay?: string;
+  /** Beside a page's title: on a phone a clock stands for the words. */
+  readonly isShort?: boolean;
 }
 
 /** Opens the screen as of a past moment, starting from now. */
-export const ViewAsOfButton = ({ onOpen, lastDay }: ViewAsOfProps) => (
+export const ViewAsOfButton = ({ onOpen, lastDay, isShort = false }: ViewAsOfProps) => (
   <Button
+    css={isShort ? signOnPhone : undefined}
     onClick={() => {
       const now = presentMoment();
       onOpen(lastDay !== undefined && lastDay < now.day ? { ...now, day: lastDay } : now);
     }}
   >
-    {texts.open}
+    {isShort ? <Icon name="clock" /> : null}
+    <span>{texts.open}</span>
   </Button>
 );
 

@@ -7,7 +7,7 @@ import { isMarked, markColumn, stateColumn, PaymentsAsOfBanner, PaymentTable } f
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { pageBody, pageTitle } from '../design/tokens/shared-styles.ts';
-import { color, space } from '../design/tokens/tokens.ts';
+import { color, narrow, space } from '../design/tokens/tokens.ts';
 import { sumOf } from '../bet-messages/totals.ts';
 import { ViewAsOfButton } from '../as-of/AsOfBanner.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
@@ -73,10 +73,18 @@ export const AccountingPage = () => {
       : 0;
   return (
     <div css={pageBody}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(3) }}>
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          gap: space(3),
+          [narrow]: { alignItems: 'center' },
+        }}
+      >
         <h1 css={[pageTitle, { marginRight: 'auto' }]}>{words.accounting.title}</h1>
         {loaded.status === 'ready' ? (
-          <p>
+          <p css={{ [narrow]: { flex: '1 1 0' } }}>
             {words.accounting.collected}: <strong>{formatMoney(collected)}</strong> ·{' '}
             {words.accounting.unpaid}:{' '}
             <strong css={{ color: owed > 0 ? color.bad : color.good, fontSize: 18 }}>
@@ -84,7 +92,7 @@ export const AccountingPage = () => {
             </strong>
           </p>
         ) : null}
-        {past ? null : <ViewAsOfButton onOpen={show} />}
+        {past ? null : <ViewAsOfButton isShort onOpen={show} />}
       </div>
       <PaymentsAsOfBanner of={shown} />
       {details === '' || past ? null : (

@@ -5,7 +5,7 @@ import { Button } from '../design/inputs/Button.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { notify } from '../design/overlays/notify.ts';
-import { color, space } from '../design/tokens/tokens.ts';
+import { color, narrow, space } from '../design/tokens/tokens.ts';
 import { sumOf } from '../bet-messages/totals.ts';
 import type { Column } from '../tables/column.ts';
 import { vi } from '../i18n/vi.ts';
@@ -30,6 +30,13 @@ interface OwedPanelProps extends OwedProps {
   readonly onChanged: () => Promise<void>;
 }
 
+/** Below the title; on a phone, which shows none, beside the clock. */
+const unit = css({
+  order: 1,
+  flexBasis: '100%',
+  color: color.muted,
+  [narrow]: { order: 0, flexBasis: 'auto' },
+});
 const panel = css({ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' });
 
 const PAID = markColumn('thanhtoan', words.columns.paid, ({ gia_th_toan }) => gia_th_toan);
@@ -205,10 +212,10 @@ export const OwedPage = () => {
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
         <h1 css={[pageTitle, { marginRight: 'auto' }]}>{words.owed.title}</h1>
-        {asOf === null ? <ViewAsOfButton onOpen={show} /> : null}
+        <p css={unit}>{words.unit}</p>
+        {asOf === null ? <ViewAsOfButton isShort onOpen={show} /> : null}
       </div>
       <PaymentsAsOfBanner of={shown} />
-      <p css={{ color: color.muted }}>{words.unit}</p>
       <OwedPanels asOf={instant} />
     </div>
   );

@@ -41,7 +41,7 @@ const bar = css({
   alignItems: 'end',
   gap: space(3),
   h1: { marginRight: 'auto' },
-  [narrow]: { h1: { flexBasis: '100%' }, '> div': { flex: '1 1 40%', minWidth: 0 } },
+  [narrow]: { gap: space(1), h1: { flexBasis: '100%' }, '> div': { flex: '1 1 30%', minWidth: 0 } },
 });
 
 /** A seller's card: its name, revenue large, what the row is of below, the rest small. */
@@ -224,7 +224,7 @@ export const PaymentReportPage = () => {
         <h1 css={pageTitle}>{words.title}</h1>
         <DateField label={words.from} day={from} onChange={(day) => setChosen({ from: day, to })} />
         <DateField label={words.to} day={to} onChange={(day) => setChosen({ from, to: day })} />
-        {shown.asOf === null ? <ViewAsOfButton onOpen={shown.show} /> : null}
+        {shown.asOf === null ? <ViewAsOfButton isShort onOpen={shown.show} /> : null}
       </div>
       <PaymentsAsOfBanner of={shown} />
       <p css={{ color: color.muted }}>{unitDong}</p>

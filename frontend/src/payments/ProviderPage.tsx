@@ -31,7 +31,7 @@ export const ProviderPage = () => {
             { value: 'approve', label: words.approve.title },
           ]}
         />
-        {asOf === null ? <ViewAsOfButton onOpen={show} /> : null}
+        {asOf === null ? <ViewAsOfButton isShort onOpen={show} /> : null}
       </div>
       <PaymentsAsOfBanner of={shown} />
       {part === 'owed' ? (

@@ -134,6 +134,8 @@ export const BodyRow = <Row,>({
 };
 
 interface FootRowProps<Row> {
+  /** Among all rows of the table, from 1. */
+  readonly place: number;
   readonly columns: readonly Column<Row>[];
   readonly sums: Sums;
   readonly label: string;
@@ -148,10 +150,10 @@ const labelled = <Row,>(columns: readonly Column<Row>[]): number => {
 };
 
 /** The totals row. */
-export const FootRow = <Row,>({ columns, sums, label, selectable, actions }: FootRowProps<Row>) => {
+export const FootRow = <Row,>({ columns, place, sums, label, selectable, actions }: FootRowProps<Row>) => {
   const span = labelled(columns) + (selectable ? 1 : 0);
   return (
-    <tr>
+    <tr aria-rowindex={place}>
       {span === 0 ? null : (
         <th scope="row" colSpan={span} data-card="title">
           <span>{label}</span>

@@ -230,7 +230,6 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           ]}
           data-side={isCards && actions !== undefined && cardActions === 'side' ? '' : undefined}
           data-choosing={isCards && (isChoosing || selected.size > 0) ? '' : undefined}
-          aria-label={label}
           aria-rowcount={visibleRows.length + (footLabel === null ? 1 : 2)}
           aria-busy={loading}
         >
@@ -263,6 +262,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             <tfoot>
               <FootRow
                 columns={visibleColumns}
+                place={visibleRows.length + 2}
                 sums={sums}
                 label={
                   chosenRows.length > 0

@@ -157,7 +157,7 @@ export const HeadRow = <Row,>(props: HeadRowProps<Row>) => {
   const { visibleColumns, visibleRows } = tableState;
   const all = chosen > 0 && chosen === visibleRows.length;
   return (
-    <tr>
+    <tr aria-rowindex={1}>
       {selectable ? (
         <th scope="col" data-choice="">
           <label css={checkboxTarget}>

@@ -17,6 +17,14 @@ export interface WalCheckpoints {
   close(): Promise<void>;
 }
 
+const opened = (file: string): AsyncDatabase | null => {
+  try {
+    return new AsyncDatabase(file, {});
+  } catch {
+    return null;
+  }
+};
+
 /**
  * SQLite moves the log within whichever commit fills it. That commit waits for the disk twice, and took 15 to 20 ms where
  * others take 1. Here a connection of its own does it, in a thread of the driver, while the writer goes on. A pass that
@@ -29,8 +37,7 @@ export const walCheckpoints = (file: string): WalCheckpoints => {
 
   const pass = async (): Promise<void> => {
     try {
-      db ??= new AsyncDatabase(file, {});
-      await db.exec('PRAGMA wal_checkpoint(PASSIVE)');
+      await db?.exec('PRAGMA wal_checkpoint(PASSIVE)');
     } catch {
       // The file stays as it is.
     }
@@ -39,6 +46,8 @@ export const walCheckpoints = (file: string): WalCheckpoints => {
 
   return {
     wrote: (more) => {
+      // At once: later the path may lead to another file, as where somebody moved the folder.
+      db ??= opened(file);
       rows += more;
       if (rows < ROWS_A_PASS || running !== null) return;
       rows = 0;

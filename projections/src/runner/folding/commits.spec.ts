@@ -101,7 +101,8 @@ describe('commits that may wait', () => {
     queue.add({ writes: [], later }, folded('1'), () => undefined);
     expect((await queue.documents.get('other', 'a'))?.['text']).toBe('stored a');
     expect((await queue.documents.get('c', 'a'))?.['text']).toBe('one');
-    queue.add({ writes: [write('b', 'two')], later }, folded('2'), () => undefined);
+    const next = [{ collection: 'c', make: () => [write('b', 'two')] }];
+    queue.add({ writes: [], later: next }, folded('2'), () => undefined);
     queue.storeNow();
     await settle();
     expect(commits).toEqual([{ writes: [write('a', 'one'), write('b', 'two')], position: '2', after: null }]);

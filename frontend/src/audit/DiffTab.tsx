@@ -13,7 +13,8 @@ import { formatDay, formatInstant } from '@so-cuoc/shared-domain/calendar/vietna
 import { useToday } from '../calendar/today.ts';
 import { numberColumn, TableHead, number, table, TableFrame, Table } from '../design/table/table.tsx';
 import { MoneyText, ResultText } from '../design/text/MoneyText.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
+import { QuotedText } from '../design/text/QuotedText.tsx';
+import { color, CONTROL, space, touch } from '../design/tokens/tokens.ts';
 import { CARD_HEIGHT, cardAt, cardStyles, useCards } from '../tables/cards.ts';
 import { texts } from '../i18n/vi/reports/audit.ts';
 import { Answer, useAnswer } from './Answer.tsx';
@@ -39,12 +40,14 @@ const useMoment = (name: string): readonly [Moment | null, (moment: Moment) => v
 };
 
 const frame = css({ maxHeight: 'max(360px, calc(100vh - 320px))' });
+const opener = css({ cursor: 'pointer', [touch]: { minHeight: CONTROL.touch, alignContent: 'center' } });
 const why = css({
   '&&': { whiteSpace: 'normal', minWidth: 280, padding: `${space(1)} ${space(2.5)}` },
 });
 /** The causes are read whole, so that a card is as high as they are. */
 const cardsOfChanges = css(cardStyles, {
   [CARD_HEIGHT]: 'auto',
+  '&&&&&& tr > [data-card="line"]': { height: 'auto', whiteSpace: 'normal' },
   '&&&&&& tr > [data-card="foot"]': {
     gridColumn: '1 / -1',
     paddingTop: space(1),
@@ -74,12 +77,27 @@ const Result = ({ standing, card }: CellProps) => (
   </td>
 );
 
+/** Which message it is; it opens to its text. */
+const MessageText = ({ row }: { readonly row: AuditDiffRow }) => {
+  const name = texts.tin(formatDay(row.ui_date), row.stt);
+  return (
+    <details>
+      <summary css={opener}>{name}</summary>
+      <QuotedText label={`${name}, ${row.khach_name}`} maxHeight={160}>
+        {(row.after ?? row.before)?.ui_chuoi}
+      </QuotedText>
+    </details>
+  );
+};
+
 const DiffRow = ({ row }: { readonly row: AuditDiffRow }) => (
-  <tr title={(row.after ?? row.before)?.ui_chuoi}>
+  <tr>
     <th scope="row" {...cardAt('title')}>
       {row.khach_name}
     </th>
-    <td {...cardAt('line')}>{texts.tin(formatDay(row.ui_date), row.stt)}</td>
+    <td {...cardAt('line')}>
+      <MessageText row={row} />
+    </td>
     <Winnings standing={row.before} card={cardAt('small', texts.winningsBefore)} />
     <Winnings standing={row.after} card={cardAt('small', texts.winningsAfter)} />
     <Result standing={row.before} card={cardAt('small', texts.resultBefore)} />

@@ -64,6 +64,6 @@ it('the page is an installable app and accepts shared text', async () => {
   // A draft is never lost: the shared text waits beside it.
   await page.goto('/datcuoc1?text=tp+99b5n');
   await page.getByText('Còn 1 người chờ nhận tin').waitFor();
-  expect(await entry.written()).toBe('tp 56b5n\ndt 78b5n');
+  await expect.poll(() => entry.written()).toBe('tp 56b5n\ndt 78b5n');
   expect(errors).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import {
-  LONG_LOG,
+  AUTOCHECKPOINT,
   NO_WAL_CHECKPOINTS,
   walCheckpoints,
   type WalCheckpoints,
@@ -65,7 +65,9 @@ const connect = (file: string): Database.Database => {
   closeSync(openSync(file, 'a', 0o600));
   const db = new Database(file, { timeout: 5000 });
   try {
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000;' + LONG_LOG);
+    db.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000;' + AUTOCHECKPOINT,
+    );
     createIdentityTables(db);
     if (layoutRow.parse(db.prepare('PRAGMA user_version').get()).user_version !== LAYOUT)
       throw new Error('another layout');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { expect, it, onTestFinished } from 'vitest';
-import { LONG_LOG, walCheckpoints } from './wal-checkpoints.ts';
+import { AUTOCHECKPOINT, walCheckpoints } from './wal-checkpoints.ts';
 
 const PAGE = 4_096;
 
@@ -11,7 +11,7 @@ const givenWriter = () => {
   const folder = mkdtempSync(join(tmpdir(), 'so-cuoc-wal-'));
   const file = join(folder, 'some.db');
   const db = new Database(file, { timeout: 5_000 });
-  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${LONG_LOG}`);
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${AUTOCHECKPOINT}`);
   db.exec('CREATE TABLE row (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT');
   const put = db.prepare('INSERT OR REPLACE INTO row VALUES (?, ?)');
   onTestFinished(() => {
@@ -36,6 +36,16 @@ it('what was committed is moved into the file without a commit that does it', as
   checkpoints.wrote(700);
   await checkpoints.close();
   expect(sizes().file).toBeGreaterThan(700 * PAGE);
+});
+
+it('given a commit that ends after the close, then no pass begins', async () => {
+  const { file, commit, sizes } = givenWriter();
+  const checkpoints = walCheckpoints(file);
+  await checkpoints.close();
+  commit(0, 700);
+  checkpoints.wrote(700);
+  await checkpoints.close();
+  expect(sizes().file).toBeLessThan(10 * PAGE);
 });
 
 it('given passes all the while, then the log begins anew where the writer finds it long', async () => {

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import {
-  LONG_LOG,
+  AUTOCHECKPOINT,
   walCheckpoints,
   type WalCheckpoints,
 } from '@so-cuoc/event-store/sqlite/wal-checkpoints.ts';
@@ -46,7 +46,7 @@ const createPrivately = (file: string): void => {
 
 const connect = (file: string, synchronous: 'FULL' | 'NORMAL'): Database.Database => {
   const db = new Database(file, { timeout: 5000 });
-  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; ${LONG_LOG};`);
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; ${AUTOCHECKPOINT};`);
   return db;
 };
 

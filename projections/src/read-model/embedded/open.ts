@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { diskErrorFrom } from '@so-cuoc/event-store/disk-error.ts';
 import { FolderUnusable, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
-import { LONG_LOG, walCheckpoints } from '@so-cuoc/event-store/sqlite/wal-checkpoints.ts';
+import { AUTOCHECKPOINT, walCheckpoints } from '@so-cuoc/event-store/sqlite/wal-checkpoints.ts';
 import Database from 'libsql';
 import { documentsIn, field } from './documents.ts';
 import { GroupedCommits } from './grouped-commits.ts';
@@ -64,7 +64,7 @@ const connect = (file: string, known: boolean): Database.Database => {
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = NORMAL');
     db.pragma('cache_size = -32000');
-    db.exec(LONG_LOG);
+    db.exec(AUTOCHECKPOINT);
     if (known) return db;
     createSchema(db);
     const check = db.prepare('pragma quick_check(1)').get();

@@ -10,7 +10,8 @@ import { formatDay, formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-d
 import { useCallback, useMemo, useState } from 'react';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
-import { color } from '../design/tokens/tokens.ts';
+import { color, TIGHT } from '../design/tokens/tokens.ts';
+import { useMedia } from '../design/tokens/use-media.ts';
 import { useMayTrace, useMayWrite } from '../session/agent.ts';
 import type { Column } from '../tables/column.ts';
 import { useCards } from '../tables/cards.ts';
@@ -56,9 +57,22 @@ const MessageActions = ({ row }: { readonly row: MessageRow }) => {
 const { columns: labels } = texts;
 /** product-2 §2.3: a message is truncated to 20 characters; the full text shows on hover. */
 const MESSAGE_CHARACTERS = 20;
+/** A small desk has room for less, so that its last column stands beside the buttons of the row. */
+const ON_SMALL_DESK = { characters: 13, hits: 1 } as const;
 
-const Excerpt = ({ text }: { readonly text: string }) => (
-  <MessageText text={text} characters={useCards() ? 'line' : MESSAGE_CHARACTERS} />
+const Excerpt = ({ text }: { readonly text: string }) => {
+  const [isCards, isTight] = [useCards(), useMedia(TIGHT)];
+  const characters = isTight ? ON_SMALL_DESK.characters : MESSAGE_CHARACTERS;
+  return <MessageText text={text} characters={isCards ? 'line' : characters} />;
+};
+
+const hitsOf = (row: MessageRow): readonly string[] =>
+  [...new Set(row.chitiet.flatMap((item) => item.ks_soTrung.split(' ')))].filter(Boolean);
+
+const Hits = ({ row }: { readonly row: MessageRow }) => (
+  <span css={{ color: color.good, fontWeight: 600 }}>
+    <WordList words={hitsOf(row)} most={useMedia(TIGHT) ? ON_SMALL_DESK.hits : 5} />
+  </span>
 );
 
 const wrong = css({ '& > *': { color: color.muted, textDecoration: 'line-through' } });
@@ -70,9 +84,6 @@ const keyOf = ({ ui_id }: MessageRow): string => ui_id;
 const opened = css({ '&&& > *': { background: color.selected } });
 /** A message flagged as wrong counts in no total (calls.md, report_total). */
 const counts = ({ ui_iserror }: MessageRow): boolean => !ui_iserror;
-
-const hitsOf = (row: MessageRow): readonly string[] =>
-  [...new Set(row.chitiet.flatMap((item) => item.ks_soTrung.split(' ')))].filter(Boolean);
 
 const COLUMNS: readonly Column<MessageRow>[] = [
   {
@@ -114,11 +125,7 @@ const COLUMNS: readonly Column<MessageRow>[] = [
     label: labels.hits,
     kind: 'text',
     value: (row) => hitsOf(row).join(' '),
-    cell: (row) => (
-      <span css={{ color: color.good, fontWeight: 600 }}>
-        <WordList words={hitsOf(row)} most={5} />
-      </span>
-    ),
+    cell: (row) => <Hits row={row} />,
   },
   {
     id: 'khach',

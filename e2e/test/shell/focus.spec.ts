@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DESK } from '../../src/browser/device.ts';
 import { openBook, type OpenedBook } from '../../src/browser/opened-book.ts';
+import { entryPage } from '../../src/pages/entry-page.ts';
+import { openEditor } from '../../src/pages/open-editor.ts';
 
 let book: OpenedBook;
 beforeAll(async () => {
@@ -71,5 +74,22 @@ it('after the two questions before a customer is deleted, the focus is on anothe
   }
   await remove.waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toContain('Khách ba');
+  expect(errors).toEqual([]);
+});
+
+it('after a message of the day is deleted, the focus is on the row that follows', async () => {
+  const { page, errors } = await openEditor(book, 'Khách bốn', '16/11/2026', DESK);
+  for (const text of ['tp 45 b5n', 'tp 46 b5n', 'tp 47 b5n']) {
+    await page.keyboard.type(text);
+    await entryPage(page).place();
+    await entryPage(page).row(text).waitFor();
+  }
+  await page.getByRole('button', { name: 'Xóa tin 2' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Không' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await entryPage(page).row('tp 46 b5n').waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe('Chi tiết tin 1');
   expect(errors).toEqual([]);
 });

@@ -4,12 +4,15 @@ import { Button } from '../design/inputs/Button.tsx';
 import { texts } from '../i18n/vi/reports/as-of.ts';
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { css } from '@emotion/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MomentField } from './MomentField.tsx';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { signOnPhone } from '../design/inputs/sign-on-phone.ts';
 import { Icon } from '../design/text/Icon.tsx';
 import { bottomBarHeight, color, narrow, radius, space } from '../design/tokens/tokens.ts';
+
+/** Marks what leads to a past moment: back at now, one goes on from there. */
+export const LEADS_TO_PAST = { 'data-leads-to-past': '' } as const;
 
 interface ViewAsOfProps {
   readonly onOpen: (asOf: Moment) => void;
@@ -22,6 +25,7 @@ interface ViewAsOfProps {
 /** Opens the screen as of a past moment, starting from now. */
 export const ViewAsOfButton = ({ onOpen, lastDay, isShort = false }: ViewAsOfProps) => (
   <Button
+    {...LEADS_TO_PAST}
     css={isShort ? signOnPhone : undefined}
     onClick={() => {
       const now = presentMoment();
@@ -96,6 +100,13 @@ export const AsOfBanner = ({ asOf, said, onChange, children }: AsOfBannerProps) 
     }, REST_MS);
     return () => clearTimeout(resting);
   }, [moved, asOf, onChange]);
+  const isLeft = useRef(false);
+  useEffect(
+    () => () => {
+      if (isLeft.current) document.querySelector<HTMLElement>('[data-leads-to-past]')?.focus();
+    },
+    [],
+  );
   return (
     <section css={banner} aria-label={texts.title}>
       <p role="status" css={seen}>
@@ -104,7 +115,14 @@ export const AsOfBanner = ({ asOf, said, onChange, children }: AsOfBannerProps) 
       </p>
       <MomentField spread label={texts.moment} moment={moved ?? asOf} onChange={setMoved} />
       <div css={ways}>
-        <Button onClick={() => onChange(null)}>{texts.toNow}</Button>
+        <Button
+          onClick={() => {
+            isLeft.current = true;
+            onChange(null);
+          }}
+        >
+          {texts.toNow}
+        </Button>
         {children}
       </div>
     </section>

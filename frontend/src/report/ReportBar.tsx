@@ -3,7 +3,7 @@ import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { ViewAsOfButton } from '../as-of/AsOfBanner.tsx';
+import { LEADS_TO_PAST, ViewAsOfButton } from '../as-of/AsOfBanner.tsx';
 import { type Moment, momentText } from '../as-of/moment.ts';
 import { isPeriod, type Period, startingAt } from '../calendar/period.ts';
 import { neighbourOf, PRESETS, periodOf, presetOf } from '../calendar/period-presets.ts';
@@ -187,6 +187,7 @@ const FoldedBar = ({ address, onGo, menu }: ReportBarProps) => {
       <Button
         css={{ flex: 1, minWidth: 0, minHeight: 44, justifyContent: 'space-between' }}
         aria-haspopup="dialog"
+        {...LEADS_TO_PAST}
         onClick={() => setOpen(true)}
       >
         <span css={shownLine}>{inWholeParts(shownInOneLine(address, today))}</span>

@@ -5,7 +5,6 @@ import { texts } from '../../i18n/vi/entry/entry.ts';
 import { texts as unsent } from '../../i18n/vi/unsent.ts';
 import { confirm } from '../../design/overlays/confirm.ts';
 import { submit } from '../../outbox/outbox.ts';
-import { useDraft } from '../draft/draft.ts';
 import { hideMessage, showMessages } from './placements.ts';
 import { refusalOf, undo, UNDO_MS } from './undo.ts';
 import { type UndoableChange, forgetChange, recordChange } from './undo-log.ts';
@@ -34,7 +33,6 @@ export const deleteMessage = async (
   hideMessage(uiId);
   // Recorded before sending: a page that is reloaded in between can still restore the message.
   recordChange(done);
-  useDraft.getState().editor?.focus();
   const answer = await submit(betCalls.remove, {
     body: { userid: agentId, ui_id: uiId, action: 'delete' },
     about: uiId,

@@ -1,0 +1,30 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { texts } from '../i18n/vi/reports/as-of.ts';
+import { AsOfBanner, ViewAsOfButton } from './AsOfBanner.tsx';
+import type { Moment } from './moment.ts';
+
+afterEach(cleanup);
+
+const said = { seen: (instant: string) => instant, note: '' };
+
+const Page = () => {
+  const [asOf, setAsOf] = useState<Moment | null>(null);
+  return (
+    <>
+      <button type="button">Danh sách</button>
+      {asOf === null ? <ViewAsOfButton onOpen={setAsOf} /> : null}
+      {asOf === null ? null : <AsOfBanner asOf={asOf} said={said} onChange={setAsOf} />}
+    </>
+  );
+};
+
+it('back at now, the focus is on what led to the past', () => {
+  render(<Page />);
+  fireEvent.click(screen.getByRole('button', { name: texts.open }));
+  const back = screen.getByRole('button', { name: texts.toNow });
+  back.focus();
+  fireEvent.click(back);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.open }));
+});

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK, TOUCH_PHONE } from '../../src/browser/device.ts';
 import { watchLayoutShifts } from '../../src/browser/layout-shift.ts';
@@ -25,7 +25,14 @@ beforeAll(async () => {
 afterAll(() => book.close());
 
 const choicesOn = (page: Page) => page.getByRole('dialog', { name: /^Cách đọc/ });
+/** The choices among the proposals of a phone. */
+const readingsOn = (page: Page) => page.getByRole('group', { name: 'Cách đọc “6461 b10n b5n”' });
 const doubtsOn = (page: Page) => page.locator('.cm-content .bet-doubt');
+
+const bottomOf = async (element: Locator): Promise<number> => {
+  const box = await element.boundingBox();
+  return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+};
 
 const greyedOn = (page: Page): Promise<readonly string[]> =>
   page.locator('.cm-content .bet-quiet').allTextContents();
@@ -86,6 +93,8 @@ describe('a doubtful place', () => {
     const panel = await choices.boundingBox();
     expect(panel).toMatchObject({ x: 0, width: TOUCH_PHONE.width });
     expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBe(TOUCH_PHONE.height);
+    // The proposals do not ask the same once more.
+    expect(await readingsOn(page).count()).toBe(0);
     await choices.getByRole('button', { name: '4 con 15 nghìn' }).tap();
     await shows(page.getByRole('insertion'), 'dt 6461 b15n');
     await choices.getByRole('button', { name: 'Đóng các cách đọc' }).tap();
@@ -103,7 +112,10 @@ describe('a doubtful place', () => {
     const entry = entryPage(page);
     await page.keyboard.type(MESSAGE);
     await doubtsOn(page).waitFor();
-    const readings = page.getByRole('group', { name: 'Cách đọc “6461 b10n b5n”' });
+    const readings = readingsOn(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [pane, last] = [page.locator(FINDINGS), readings.getByRole('button').last()];
+    await expect.poll(async () => (await bottomOf(pane)) - (await bottomOf(last))).toBeGreaterThanOrEqual(0);
     await readings.getByRole('button', { name: '4 con 15 nghìn' }).tap();
     await expect.poll(() => entry.written()).toBe('tp 12 b5n\ndt 6461 b15n');
     await readings.waitFor({ state: 'detached' });

@@ -10,7 +10,9 @@ import { Button } from '../design/inputs/Button.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { pageBody, keyboardOnly } from '../design/tokens/shared-styles.ts';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
-import { bottomBarHeight, color, narrow, space } from '../design/tokens/tokens.ts';
+import { bottomBarHeight, color, NARROW, narrow, space } from '../design/tokens/tokens.ts';
+import { useMedia } from '../design/tokens/use-media.ts';
+import { texts as report } from '../i18n/vi/reports/report.ts';
 import { vi } from '../i18n/vi.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { loadDay, useDayResults } from './day-results.ts';
@@ -44,6 +46,14 @@ const saveBar = css({
   margin: `auto 0 0`,
   background: color.surface,
   borderTop: `1px solid ${color.line}`,
+  [narrow]: { '& > button': { flex: 1 } },
+});
+
+const choices = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  [narrow]: { gap: space(1), label: { padding: `0 ${space(1)}`, fontSize: 13 } },
 });
 
 /** On a phone it has a row for what is wrong of a number, so that no button moves while one types. */
@@ -58,6 +68,7 @@ const belowOnPhone = css({ [narrow]: { order: 1 } });
 /** /xoso: an admin enters or corrects the results of a day. */
 export const ResultsEntryPage = () => {
   const today = useToday();
+  const isPhone = useMedia(NARROW);
   const [chosen, setChosen] = useDayParam();
   const [region, setRegion] = useState<RegionKey>('MN');
   const [correcting, setCorrecting] = useState<readonly TypedRow[] | null>(null);
@@ -111,7 +122,7 @@ export const ResultsEntryPage = () => {
       <div css={pageBody}>
         <DayBar title={words.entryTitle} day={day} onDay={setChosen} />
         <ConflictList day={day} conflicts={sources.conflicts} />
-        <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+        <div css={choices}>
           <SegmentedControl
             label={words.recentDays}
             value={day}
@@ -122,7 +133,11 @@ export const ResultsEntryPage = () => {
             label={words.region}
             value={region}
             onChange={setRegion}
-            options={REGIONS.map((value) => ({ value, label: REGION_NAMES[value] }))}
+            options={REGIONS.map((value) => ({
+              value,
+              // Beside the days, in one line of a phone.
+              label: isPhone ? report.regions[value] : REGION_NAMES[value],
+            }))}
           />
         </div>
         <div css={belowOnPhone}>

@@ -19,8 +19,8 @@ import {
 
 const words = vi.results;
 
-/** A card's inputs need no more. Pixels. */
-const WIDEST = 480;
+/** Three of them fill the widest desk: most regions draw as many stations a day. Pixels. */
+const WIDEST = 640;
 
 /** The widest that the cards of as many stations become: they fill a desk, and never stretch. */
 export const stationsWidth = (stations: number): number => stations * WIDEST;

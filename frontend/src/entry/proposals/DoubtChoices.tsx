@@ -18,7 +18,11 @@ const frame = css({
   padding: `${space(1)} ${space(2)}`,
   minWidth: 0,
   background: color.accentSoft,
-  [touch]: { padding: `${space(0.5)} ${space(2)}` },
+  [touch]: {
+    padding: `${space(0.5)} ${space(2)}`,
+    // A tap on the place asks the same at the bottom of the screen.
+    'body:has(> [data-part="doubt"]) &': { display: 'none' },
+  },
   '& > button': { justifyContent: 'flex-start', whiteSpace: 'normal', textAlign: 'left', lineHeight: 1.3 },
 });
 

@@ -205,7 +205,14 @@ const Choices = ({ view, place: doubtful, takesFocus, onFocused, habits }: Choic
   const { from, to } = doubtful;
   const quoted = view.state.sliceDoc(from, to);
   return (
-    <div ref={frame} css={panel} role="dialog" aria-label={texts.doubt.label(quoted)} tabIndex={-1}>
+    <div
+      ref={frame}
+      css={panel}
+      role="dialog"
+      data-part="doubt"
+      aria-label={texts.doubt.label(quoted)}
+      tabIndex={-1}
+    >
       <div css={head}>
         <span css={{ flex: 1, minWidth: 0 }}>
           <span css={place}>{quoted}</span> <span css={{ color: color.muted }}>{doubt.reason}</span>

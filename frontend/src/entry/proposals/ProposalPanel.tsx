@@ -104,6 +104,13 @@ const secondRow = css({
   '&:empty': { display: 'none' },
 });
 
+/** On a short phone the readings to choose from stand whole above them. */
+const belowChoices = css({
+  padding: `0 ${space(2)} ${space(1)}`,
+  background: color.accentSoft,
+  '&:has(> :empty)': { display: 'none' },
+});
+
 const totalsLine = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -239,6 +246,12 @@ const Offered = () => {
   if (offers.length === 0) return null;
   const shown = isAll ? offers : offers.filter((offer, index) => index < SHOWN || offer === here);
   const rest = offers.length - shown.length;
+  const notes = (
+    <div css={secondRow}>
+      {complete ? null : <Tag tone="warn">{texts.proposal.incomplete}</Tag>}
+      <Totals />
+    </div>
+  );
   return (
     <section aria-label={texts.proposal.title}>
       <div css={head} data-part="head">
@@ -263,12 +276,14 @@ const Offered = () => {
         >
           {texts.proposal.acceptAll}
         </Button>
-        <div css={secondRow}>
-          {complete ? null : <Tag tone="warn">{texts.proposal.incomplete}</Tag>}
-          <Totals />
-        </div>
+        {asked === undefined ? notes : null}
       </div>
-      {asked === undefined ? null : <DoubtChoices place={asked} />}
+      {asked === undefined ? null : (
+        <>
+          <DoubtChoices place={asked} />
+          <div css={belowChoices}>{notes}</div>
+        </>
+      )}
       <Readings />
       <fieldset css={items} disabled={stale}>
         <ol css={list}>

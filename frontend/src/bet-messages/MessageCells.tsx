@@ -61,9 +61,7 @@ interface OutcomeProps {
 export const Outcome = ({ of, onWhy }: OutcomeProps) => (
   <span css={both}>
     {of.open === 0 ? null : (
-      <span css={muted} title={texts.waitingOf(formatMoney(of.open))}>
-        {texts.waiting}
-      </span>
+      <span css={muted}>{isAwaitingResults(of) ? texts.waiting : texts.stillOpen(formatMoney(of.open))}</span>
     )}
     {isAwaitingResults(of) ? null : (
       <WhyButton onWhy={onWhy}>

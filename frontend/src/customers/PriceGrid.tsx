@@ -56,20 +56,12 @@ export const PriceGrid = (props: PricesProps) => {
     span: keys.filter((key) => classOfKey(key) === betClass).length,
   })).filter(({ span }) => span > 0);
   return (
-    <section
-      aria-labelledby={`grid-${region}`}
-      css={{ border: `1px solid ${color.line}`, borderRadius: 6, overflow: 'hidden' }}
-    >
+    <div css={{ border: `1px solid ${color.line}`, borderRadius: 6, overflow: 'hidden' }}>
       <div css={{ overflowX: 'auto' }}>
         <Table label={REGION_NAMES[region]} css={grid}>
           <thead>
             <tr>
-              <th
-                scope="col"
-                rowSpan={2}
-                id={`grid-${region}`}
-                css={{ '&&': { color: color.text, fontSize: 14 } }}
-              >
+              <th scope="col" rowSpan={2} css={{ '&&': { color: color.text, fontSize: 14 } }}>
                 {REGION_NAMES[region]}
               </th>
               {groups.map(({ betClass, span }) => (
@@ -110,6 +102,6 @@ export const PriceGrid = (props: PricesProps) => {
           </tbody>
         </Table>
       </div>
-    </section>
+    </div>
   );
 };

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { tooltip } from '../design/overlays/Tooltips.tsx';
 import { color, CONTROL, hovering, touch } from '../design/tokens/tokens.ts';
 import { cellBeside, cellId, isMoveKey, type MoveKey, type PriceCell } from './configuration-draft.ts';
 
@@ -94,7 +95,7 @@ export const PriceInput = (props: PriceInputProps) => {
       autoComplete="off"
       aria-label={label}
       aria-invalid={fault !== null}
-      title={fault ?? undefined}
+      {...(fault === null ? {} : tooltip(fault))}
       data-changed={changed}
       maxLength={25}
       value={typed ?? text}

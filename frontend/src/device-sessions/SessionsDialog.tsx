@@ -14,6 +14,7 @@ import { deviceName } from './device-name.ts';
 import { useCallback, useState } from 'react';
 import { confirm } from '../design/overlays/confirm.ts';
 import { Dialog } from '../design/overlays/Dialog.tsx';
+import { tooltip } from '../design/overlays/Tooltips.tsx';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { useServerState } from '../server-state/use-server-state.ts';
 import { texts as shell } from '../i18n/vi/shell.ts';
@@ -57,7 +58,7 @@ const COLUMNS: readonly Column<SessionRow>[] = [
     label: texts.device,
     kind: 'text',
     value: deviceOf,
-    cell: (row) => <span title={row.device}>{deviceOf(row)}</span>,
+    cell: (row) => <span {...tooltip(row.device)}>{deviceOf(row)}</span>,
     rowHeader: true,
     width: 160,
   },

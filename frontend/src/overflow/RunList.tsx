@@ -11,11 +11,11 @@ import { css } from '@emotion/react';
 import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
 import { useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
+import { CopiedText } from '../design/text/CopiedText.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { Tag } from '../design/text/Tag.tsx';
-import { color, controlHeight, font, radius, space } from '../design/tokens/tokens.ts';
+import { color, controlHeight, radius, space } from '../design/tokens/tokens.ts';
 import { useMayWrite } from '../session/agent.ts';
-import { scrollRegion } from '../design/text/scroll-region.ts';
 
 /** Command ids of runs without an answer: a retry with the same id is the same run. */
 const unanswered = new Map<string, string>();
@@ -76,19 +76,6 @@ const state = css({
   gap: `${space(1)} ${space(2)}`,
 });
 
-const message = css({
-  margin: 0,
-  padding: `${space(1)} ${space(2)}`,
-  maxHeight: 132,
-  overflowY: 'auto',
-  borderRadius: radius,
-  background: color.sunken,
-  fontFamily: font.mono,
-  fontSize: 13,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-});
-
 interface RunProps {
   readonly run: OverflowRunRow;
   readonly agentId: string;
@@ -130,9 +117,7 @@ const Run = ({ run, agentId, date }: RunProps) => {
           </Button>
         )}
       </div>
-      <pre {...scrollRegion(`${texts.run(lan)} ${region}`)} css={message}>
-        {text}
-      </pre>
+      <CopiedText label={`${texts.run(lan)} ${region}`} text={text} maxHeight={132} />
     </li>
   );
 };

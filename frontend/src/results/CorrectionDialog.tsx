@@ -11,6 +11,7 @@ import {
 } from '../design/table/table.tsx';
 import { cards as onCards, color, space } from '../design/tokens/tokens.ts';
 import { CARD_HEIGHT, cardAt, cardStyles, useCards } from '../tables/cards.ts';
+import { MessageText } from '../bet-messages/MessageCells.tsx';
 import { vi } from '../i18n/vi.ts';
 import { type Preview, previewResults } from './enter-results.ts';
 import { useId, useState, type SubmitEvent } from 'react';
@@ -46,16 +47,24 @@ const onCard = css({
   [onCards]: { display: 'inline', color: color.muted, fontSize: 13, fontWeight: 400 },
 });
 
+const EXCERPT_CHARACTERS = 16;
+
+const Excerpt = ({ text }: { readonly text: string }) => (
+  <MessageText text={text} characters={useCards() ? 'line' : EXCERPT_CHARACTERS} />
+);
+
 interface ChangedRowProps {
   readonly name: string;
   readonly agent?: string;
   readonly message: number;
+  /** null of the sums. */
+  readonly text: string | null;
   readonly before: Preview['rows'][number]['before'];
   readonly after: Preview['rows'][number]['after'];
 }
 
 /** The cells of a message, or of the sums. */
-const ChangedCells = ({ name, agent = '', message, before, after }: ChangedRowProps) => (
+const ChangedCells = ({ name, agent = '', message, text, before, after }: ChangedRowProps) => (
   <>
     <th scope="row" {...cardAt('title')}>
       {name}
@@ -63,6 +72,7 @@ const ChangedCells = ({ name, agent = '', message, before, after }: ChangedRowPr
     </th>
     <td>{agent}</td>
     <td css={number}>{message}</td>
+    <td {...(text === null ? {} : cardAt('line'))}>{text === null ? null : <Excerpt text={text} />}</td>
     <MoneyCell amount={before.tientrung} card={cardAt('small', effect.winningsBefore)} />
     <MoneyCell amount={after.tientrung} card={cardAt('small', effect.winningsAfter)} />
     <ResultCell amount={before.thangthuanew} card={cardAt('small', effect.resultBefore)} />
@@ -87,6 +97,7 @@ const CorrectionEffect = ({ preview: { rows, totals } }: { readonly preview: Pre
               effect.customer,
               effect.agent,
               numberColumn(effect.message),
+              effect.text,
               numberColumn(effect.winningsBefore),
               numberColumn(effect.winningsAfter),
               numberColumn(effect.resultBefore),
@@ -95,11 +106,12 @@ const CorrectionEffect = ({ preview: { rows, totals } }: { readonly preview: Pre
           />
           <tbody>
             {rows.slice(0, SHOWN).map((row) => (
-              <tr key={row.ui_id} title={row.ui_chuoi}>
+              <tr key={row.ui_id}>
                 <ChangedCells
                   name={row.khach_name}
                   agent={row.user}
                   message={row.stt}
+                  text={row.ui_chuoi}
                   before={row.before}
                   after={row.after}
                 />
@@ -111,6 +123,7 @@ const CorrectionEffect = ({ preview: { rows, totals } }: { readonly preview: Pre
               <ChangedCells
                 name={effect.total}
                 message={totals.messages}
+                text={null}
                 before={totals.before}
                 after={totals.after}
               />

@@ -103,7 +103,7 @@ export const SourcesPanel = ({ day, region, sources: { states, failure } }: Sour
             <tbody>
               {own.map((source) => (
                 <tr key={source.id}>
-                  <th scope="row" title={source.host}>
+                  <th scope="row">
                     {source.id} <span css={{ color: color.muted }}>{source.host}</span>
                   </th>
                   <td>

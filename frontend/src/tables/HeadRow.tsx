@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { type DragEvent, type MouseEvent, type PointerEvent, useState } from 'react';
 import { checkboxTarget } from '../design/inputs/Checkbox.tsx';
 import { visuallyHidden, inputStyle } from '../design/inputs/Field.tsx';
+import { tooltip } from '../design/overlays/Tooltips.tsx';
 import { bareButton } from '../design/tokens/shared-styles.ts';
 import { hovering, color, space, CONTROL, rowHeight, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
@@ -112,7 +113,7 @@ const Head = <Row,>({ tableState, columns, column }: HeadProps<Row>) => {
         <button
           type="button"
           css={sorter}
-          title={`${texts.sortBy(label)}. ${texts.sortHint}`}
+          {...tooltip(`${texts.sortBy(label)}. ${texts.sortHint}`)}
           draggable
           onDragStart={(event) => {
             event.dataTransfer.setData(DRAGGED, id);
@@ -220,7 +221,7 @@ const FilterOf = <Row,>({
       css={field}
       aria-label={texts.filterOf(column.label)}
       aria-invalid={bad}
-      title={bad ? texts.filterBad : undefined}
+      {...(bad ? tooltip(texts.filterBad) : {})}
       placeholder={figures ? texts.filterFigures : texts.filterWords}
       value={value}
       onChange={(event) => {

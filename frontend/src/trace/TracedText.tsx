@@ -2,6 +2,7 @@ import type { ItemPlaces, Span, ItemTrace } from '@so-cuoc/shared-domain/trace/i
 import { splitLines } from '@so-cuoc/shared-domain/message/lexer/lines.ts';
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
+import { tooltip } from '../design/overlays/Tooltips.tsx';
 import { QuotedText } from '../design/text/QuotedText.tsx';
 import { color, font, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/reports/trace.ts';
@@ -104,7 +105,7 @@ export const TracedText = ({ trace }: { readonly trace: ItemTrace }) => {
           role === null ? (
             characters
           ) : (
-            <mark key={index} css={[mark, marks[role]]} title={texts.roles[role]}>
+            <mark key={index} css={[mark, marks[role]]} {...tooltip(texts.roles[role])}>
               {characters}
             </mark>
           ),

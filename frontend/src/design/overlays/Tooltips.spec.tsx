@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { IconButton } from '../inputs/Button.tsx';
 import { CUT, tooltip, Tooltips } from './Tooltips.tsx';
@@ -74,4 +75,59 @@ it('A name that is cut is shown whole to the pointer, and to the keyboard on a c
   enter(document.body);
   enter(shownName);
   expect((await shown()).textContent).toContain(name);
+});
+
+it('A finger reads what a text says, unless its press does something else; the keyboard reads it on its row', async () => {
+  render(
+    <>
+      <ul>
+        <li>
+          <button type="button">Chi tiết</button>
+          <span {...tooltip('3,4567891')}>3,457</span>
+        </li>
+      </ul>
+      <p style={{ cursor: 'pointer' }}>
+        <span {...tooltip('5,1234567')}>5,123</span>
+      </p>
+      <Tooltips />
+    </>,
+  );
+  const press = (element: Element) =>
+    element.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
+  const rounded = screen.getByText('3,457');
+  press(rounded);
+  expect((await shown()).textContent).toContain('3,4567891');
+  press(screen.getByText('5,123'));
+  await none();
+  const details = screen.getByRole('button', { name: 'Chi tiết' });
+  vi.spyOn(details, 'matches').mockImplementation((selector) => selector === ':focus-visible');
+  details.focus();
+  expect((await shown()).textContent).toContain('3,4567891');
+});
+
+it('What is wrong with a field is said while it is typed', async () => {
+  const Field = () => {
+    const [text, setText] = useState('');
+    const isWrong = text === 'x';
+    return (
+      <input
+        aria-label="Cò"
+        aria-invalid={isWrong}
+        {...(isWrong ? tooltip('Phải là số') : {})}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    );
+  };
+  render(
+    <>
+      <Field />
+      <Tooltips />
+    </>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Cò' });
+  fireEvent.input(field, { target: { value: 'x' } });
+  expect((await shown()).textContent).toContain('Phải là số');
+  fireEvent.input(field, { target: { value: '7' } });
+  await none();
 });

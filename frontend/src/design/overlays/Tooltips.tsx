@@ -27,12 +27,21 @@ const tipped = (target: EventTarget | null): Element | null => {
   return target.closest(`[${TOOLTIP}]`) ?? (cut !== null && isCut(cut) ? cut : null);
 };
 
-/** The keyboard stops at controls, not at text: a control without a tooltip of its own shows what its row cuts. */
+const CONTROL = 'button, a, input, select, textarea, label';
+
+/** The keyboard stops at controls, not at text: a control without a tooltip of its own shows what its row cuts or rounds. */
 const tippedAt = (focused: EventTarget | null): Element | null => {
   const own = tipped(focused);
   if (own !== null || !(focused instanceof Element)) return own;
   const row = focused.closest('tr, li') ?? focused;
-  return [...row.querySelectorAll(MAY_BE_CUT)].find(isCut) ?? null;
+  const texts = [...row.querySelectorAll(`${MAY_BE_CUT}, [${TOOLTIP}]:not(${CONTROL})`)];
+  return texts.find((text) => text.hasAttribute(TOOLTIP) || isCut(text)) ?? null;
+};
+
+/** A finger rests on nothing: it presses text with a tooltip, unless the press does something else. */
+const tippedBy = (pressed: EventTarget | null): Element | null => {
+  if (!(pressed instanceof Element) || pressed.closest(CONTROL) !== null) return null;
+  return getComputedStyle(pressed).cursor === 'pointer' ? null : pressed.closest(`[${TOOLTIP}]`);
 };
 
 const shownTip = (of: Element): VisibleTooltip => ({
@@ -84,6 +93,15 @@ const listen = (show: (tip: VisibleTooltip | null) => void): (() => void) => {
   });
   // Pressing or leaving the element closes its tooltip.
   for (const type of ['focusout', 'pointerdown', 'click', 'scroll', 'wheel']) on(type, close);
+  on('click', (event) => {
+    const of = event instanceof PointerEvent && event.pointerType === 'touch' ? tippedBy(event.target) : null;
+    if (of !== null) reveal(of);
+  });
+  // What is wrong with a field is said while it is typed.
+  on('input', ({ target }) => {
+    if (!(target instanceof Element) || !target.hasAttribute('aria-invalid')) return;
+    requestAnimationFrame(() => (target.hasAttribute(TOOLTIP) ? reveal(target) : close()));
+  });
   return () => {
     clearTimeout(since);
     leaves.abort();

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { texts } from '../../i18n/vi/design.ts';
+import { tooltip } from '../overlays/Tooltips.tsx';
 import { color } from '../tokens/tokens.ts';
 
 const figures = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3 });
@@ -14,7 +15,7 @@ export const formatExact = (amount: number): string => exact.format(amount);
 
 /** An amount without sign or colour. */
 export const MoneyText = ({ amount }: { readonly amount: number }) => (
-  <span title={formatMoney(amount) === formatExact(amount) ? undefined : formatExact(amount)}>
+  <span {...(formatMoney(amount) === formatExact(amount) ? {} : tooltip(formatExact(amount)))}>
     {formatMoney(amount)}
   </span>
 );

@@ -75,6 +75,8 @@ export const tight = `@media ${TIGHT}`;
 
 /** Screens with room for proposals beside the text. */
 export const beside = '@media screen and (min-width: 1240px)';
+/** Small desks on which they stand there: in a column of few words. */
+export const besideTight = '@media screen and (min-width: 1240px) and (max-width: 1400px)';
 
 /** Desks with room for a word beside the sign of a row's main action. */
 export const roomy = '@media screen and (min-width: 1280px) and (pointer: fine)';

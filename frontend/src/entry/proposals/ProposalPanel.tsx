@@ -7,7 +7,7 @@ import { Icon } from '../../design/text/Icon.tsx';
 import { QuotedText } from '../../design/text/QuotedText.tsx';
 import { Tag } from '../../design/text/Tag.tsx';
 import { tooltip } from '../../design/overlays/Tooltips.tsx';
-import { color, CONTROL, font, radius, space, touch } from '../../design/tokens/tokens.ts';
+import { besideTight, color, CONTROL, font, radius, space, touch } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { useDraft } from '../draft/draft.ts';
 import { DoubtChoices, DoubtQuestion, DoubtsButton, useAskedPlace } from './DoubtChoices.tsx';
@@ -111,6 +111,8 @@ const belowChoices = css({
   '&:has(> :empty)': { display: 'none' },
 });
 
+const count = css({ color: color.muted, fontSize: 13, [besideTight]: { display: 'none' } });
+
 const totalsLine = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -120,7 +122,9 @@ const totalsLine = css({
   listStyle: 'none',
 });
 
+/** In a narrow column it stands in the line of what it is for, without its sign. */
 const small = css({
+  [besideTight]: { svg: { display: 'none' } },
   minHeight: 26,
   [touch]: { minHeight: CONTROL.touch },
   padding: `0 ${space(2)}`,
@@ -258,11 +262,7 @@ const Offered = () => {
         {asked === undefined ? (
           <>
             <h2>{texts.proposal.title}</h2>
-            {isDoubtful ? (
-              <DoubtsButton />
-            ) : (
-              <span css={{ color: color.muted, fontSize: 13 }}>{texts.proposal.count(offers.length)}</span>
-            )}
+            {isDoubtful ? <DoubtsButton /> : <span css={count}>{texts.proposal.count(offers.length)}</span>}
           </>
         ) : (
           <DoubtQuestion place={asked} />

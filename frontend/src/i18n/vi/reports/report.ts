@@ -84,7 +84,6 @@ export const texts = {
   gives: 'giao',
   waiting: 'chờ kết quả',
   stillOpen: (count: string) => `chờ ${count}`,
-  waitingOf: (count: string) => `${count} cược chờ kết quả`,
   customersEmpty: 'Không có tin nào trong khoảng ngày này',
   customersEmptyBody: 'Chọn khoảng ngày khác, hoặc nhập tin ở trang Đặt cược.',
   notYet: 'Lúc đó chưa có tin nào của khoảng ngày này',

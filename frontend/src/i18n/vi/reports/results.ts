@@ -106,6 +106,7 @@ export const texts = {
       customer: 'Khách',
       agent: 'Đại lý',
       message: 'Tin số',
+      text: 'Tin',
       winningsBefore: 'Trúng trước',
       winningsAfter: 'Trúng sau',
       resultBefore: 'Thắng/Thua trước',

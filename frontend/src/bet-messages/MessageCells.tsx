@@ -9,8 +9,6 @@ import { color, space, radius } from '../design/tokens/tokens.ts';
 import { WhyButton } from '../design/inputs/WhyButton.tsx';
 import { isAwaitingResults } from './totals.ts';
 import { tooltip } from '../design/overlays/Tooltips.tsx';
-import { bareButton } from '../design/tokens/shared-styles.ts';
-import { truncateText } from './message-rows.ts';
 
 /** The run time of a message without an overflow run (product-1 §9). */
 const NOT_RUN = '99:99:99';
@@ -100,36 +98,5 @@ export const WordList = ({ words, most }: WordListProps) => {
         <button type="button" data-says="" css={more} {...tooltip(words.join(' '))}>{`+${hidden}`}</button>
       )}
     </span>
-  );
-};
-
-const excerpt = css(bareButton, {
-  position: 'relative',
-  zIndex: 1,
-  whiteSpace: 'nowrap',
-  cursor: 'default',
-});
-
-/** More than the widest card has room for. */
-const MOST_OF_LINE = 200;
-
-interface MessageTextProps {
-  readonly text: string;
-  /** 'line' on a card: as much as its line has room for; a tap opens the whole. */
-  readonly characters: number | 'line';
-}
-
-/** A message on one line; the full text on hover, on focus and on paper. */
-export const MessageText = ({ text, characters }: MessageTextProps) => {
-  const isPrinting = usePrinting();
-  if (isPrinting) return <span>{text}</span>;
-  // No button, which would end without an ellipsis.
-  if (characters === 'line') return <span>{truncateText(text, MOST_OF_LINE)}</span>;
-  const short = truncateText(text, characters);
-  if (short === text) return <span>{text}</span>;
-  return (
-    <button type="button" data-says="" css={excerpt} {...tooltip(text)}>
-      {short}
-    </button>
   );
 };

@@ -7,8 +7,8 @@ import {
   pointsOfItem,
   rowAfter,
   rowsOf,
-  truncateText,
 } from './message-rows.ts';
+import { truncateText } from '../design/text/truncate-text.ts';
 import { itemRowWith as item, messageRowWith as message } from './rows-for-specs.ts';
 
 const DAY = { from: '2026-11-20', to: '2026-11-20' };

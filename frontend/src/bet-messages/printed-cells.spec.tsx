@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { MessageText, WordList } from './MessageCells.tsx';
+import { MessageText } from '../design/text/MessageText.tsx';
+import { WordList } from './MessageCells.tsx';
 
 const TEXT = 'dp 56. 39. 84. 12. 77 b10n dd5n';
 const NUMBERS = ['56', '39', '84', '12'];

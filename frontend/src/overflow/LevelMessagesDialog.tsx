@@ -12,7 +12,7 @@ import {
   TableFrame,
   Table,
 } from '../design/table/table.tsx';
-import { MessageText } from '../bet-messages/MessageCells.tsx';
+import { MessageText } from '../design/text/MessageText.tsx';
 import { sumOf } from '../bet-messages/totals.ts';
 import { useMayTrace } from '../session/agent.ts';
 import { TraceMessageButton } from '../trace/TraceMessageButton.tsx';

@@ -20,7 +20,8 @@ import { TraceMessageButton } from '../trace/TraceMessageButton.tsx';
 import { texts } from '../i18n/vi/reports/report.ts';
 import { resultColumn, small, summed } from '../bet-messages/bet-columns.ts';
 import { betOn } from '../bet-messages/message-rows.ts';
-import { MessageStatus, statusOf, Outcome, MessageText, WordList } from '../bet-messages/MessageCells.tsx';
+import { MessageStatus, statusOf, Outcome, WordList } from '../bet-messages/MessageCells.tsx';
+import { MessageText } from '../design/text/MessageText.tsx';
 import { messages } from './report-store.ts';
 
 /** Edit (in bet entry, with the day locked), delete, and accept a late message (product-2 §2.3). */

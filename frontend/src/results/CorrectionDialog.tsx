@@ -11,7 +11,7 @@ import {
 } from '../design/table/table.tsx';
 import { cards as onCards, color, space } from '../design/tokens/tokens.ts';
 import { CARD_HEIGHT, cardAt, cardStyles, useCards } from '../tables/cards.ts';
-import { MessageText } from '../bet-messages/MessageCells.tsx';
+import { MessageText } from '../design/text/MessageText.tsx';
 import { vi } from '../i18n/vi.ts';
 import { type Preview, previewResults } from './enter-results.ts';
 import { useId, useState, type SubmitEvent } from 'react';

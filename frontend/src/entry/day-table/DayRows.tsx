@@ -20,9 +20,9 @@ import {
   isAfterDraw,
   MessageStatus,
   Outcome,
-  MessageText,
   WordList,
 } from '../../bet-messages/MessageCells.tsx';
+import { MessageText } from '../../design/text/MessageText.tsx';
 import { changeFlash } from '../../tables/row-styles.ts';
 import { cardAt, cardHeight } from '../../tables/cards.ts';
 import { isRowClick } from '../../tables/use-row-keyboard.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DESK, TOUCH_PHONE } from '../../src/browser/device.ts';
 import { openBook, type OpenedBook } from '../../src/browser/opened-book.ts';
 
 const CUSTOMERS = 30;
@@ -38,5 +39,23 @@ it('Ctrl+P prints every customer over several sheets, and nothing to press', asy
   const paper = await page.pdf({ preferCSSPageSize: true });
   const sheets = paper.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
   expect(sheets.length).toBe(2);
+  expect(errors).toEqual([]);
+});
+
+it('a phone, which shows cards, prints a table with its header', async () => {
+  const { page, errors } = await book.device('daily1', TOUCH_PHONE);
+  await page.goto('/khachhang');
+  await page
+    .getByRole('row')
+    .filter({ hasText: `Khách in ${CUSTOMERS}` })
+    .waitFor();
+  const headers = async (): Promise<number> => {
+    const paper = await page.pdf({ preferCSSPageSize: true, tagged: true });
+    return (paper.toString('latin1').match(/\/S \/TH\b/g) ?? []).length;
+  };
+  const onPhone = await headers();
+  await page.setViewportSize(DESK);
+  await page.getByRole('columnheader', { name: 'Ngày tạo' }).waitFor();
+  expect(onPhone).toBe(await headers());
   expect(errors).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { HashedEntries } from './hash-order.ts';
 import { hashOfText } from './hash-of-text.ts';
 
 const NONE: readonly number[] = [];
@@ -41,10 +42,10 @@ export class CommandIndex {
     }
   }
 
-  /** Every command in the order of the log. */
-  *entries(): Generator<{ readonly high: number; readonly low: number; readonly ordinal: number }> {
-    for (let at = 0; at < this.#count; at += 1)
-      yield { high: this.#highs[at] ?? 0, low: this.#lows[at] ?? 0, ordinal: this.#ordinals[at] ?? 0 };
+  /** Every command in the order of the log: its hash, and the ordinal of its first event. */
+  get entries(): HashedEntries & { readonly ordinals: Float64Array } {
+    const [highs, lows] = [this.#highs.subarray(0, this.#count), this.#lows.subarray(0, this.#count)];
+    return { highs, lows, ordinals: this.#ordinals.subarray(0, this.#count) };
   }
 
   /** `entry` counts from 1: 0 is a free slot. */

@@ -31,5 +31,3 @@ const mixed = (hash: number): number => {
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return (value ^ (value >>> 16)) >>> 0;
 };
-
-export const compareHashes = (a: TextHash, b: TextHash): number => a.high - b.high || a.low - b.low;

@@ -1,9 +1,10 @@
 import type { LogPoint } from '../format/group.ts';
 import type { SegmentHeader } from '../format/segment-header.ts';
-import type { ActiveIndex } from './active-index.ts';
+import type { ActiveIndex, StreamEntry } from './active-index.ts';
 import { BloomFilter, filterBytes } from './bloom-filter.ts';
 import { toPages } from './checked-pages.ts';
-import { compareHashes, hashOfText, type TextHash } from './hash-of-text.ts';
+import { hashOfText } from './hash-of-text.ts';
+import { orderByHash, type HashedEntries } from './hash-order.ts';
 
 /*
  * The index of a sealed segment, beside it: found again by hash without being held in memory. It follows from the
@@ -33,7 +34,7 @@ export const magicOf = (bytes: Buffer): IndexMagic | null => {
 export const STREAM_ENTRY = 20;
 export const COMMAND_ENTRY = 12;
 export const FENCE_ENTRY = 8;
-const ENTRIES_A_BUCKET = 32;
+const NO_EVENTS: StreamEntry = { firstRevision: 0, ordinals: [] };
 
 /** Sealed: complete, from the end of the segment before to its own. */
 export interface SealedRange {
@@ -52,69 +53,64 @@ export const sealOf = ({ header, end }: SealedRange): Buffer => {
   return seal;
 };
 
-/** How many bits of a hash choose the bucket. */
-const bucketBits = (entries: number): number =>
-  Math.max(0, Math.ceil(Math.log2(Math.max(1, entries / ENTRIES_A_BUCKET))));
-
-export const bucketOf = (high: number, bits: number): number => (bits === 0 ? 0 : high >>> (32 - bits));
-
-const bucketsOf = (sorted: readonly TextHash[], bits: number): Buffer => {
-  const buckets = Buffer.alloc(4 * (2 ** bits + 1));
-  let next = 0;
-  for (let bucket = 0; bucket <= 2 ** bits; bucket += 1) {
-    while (next < sorted.length && bucketOf(sorted[next]?.high ?? 0, bits) < bucket) next += 1;
-    buckets.writeUInt32LE(bucket === 2 ** bits ? sorted.length : next, 4 * bucket);
-  }
-  return buckets;
+const inFourBytes = (numbers: Uint32Array): Buffer => {
+  const bytes = Buffer.alloc(4 * numbers.length);
+  numbers.forEach((number, at) => bytes.writeUInt32LE(number, 4 * at));
+  return bytes;
 };
 
-const written = (entries: number, size: number, write: (at: number, index: number) => void): void => {
-  for (let index = 0; index < entries; index += 1) write(index * size, index);
+const hashedNames = (names: readonly string[]): HashedEntries => {
+  const hashes = names.map((name) => hashOfText(name));
+  return {
+    highs: Uint32Array.from(hashes, ({ high }) => high),
+    lows: Uint32Array.from(hashes, ({ low }) => low),
+  };
+};
+
+const addAll = (filter: BloomFilter, { highs, lows }: HashedEntries): void => {
+  highs.forEach((high, at) => filter.add({ high, low: lows[at] ?? 0 }));
 };
 
 /** The content of the index file of a sealed segment. */
 export const encodeIndex = (index: ActiveIndex, range: SealedRange, magic: IndexMagic = MAGIC): Buffer => {
   const { start } = range.header;
-  const streams = [...index.streams()]
-    .map(([name, entry]) => ({ ...hashOfText(name), entry }))
-    .toSorted((a, b) => compareHashes(a, b) || (a.entry.ordinals[0] ?? 0) - (b.entry.ordinals[0] ?? 0));
-  const commands = [...index.commands.entries()].toSorted(
-    (a, b) => compareHashes(a, b) || a.ordinal - b.ordinal,
-  );
+  const named = [...index.streams()];
+  const streams = hashedNames(named.map(([name]) => name));
+  const streamOrder = orderByHash(streams);
+  const commands = index.commands.entries;
+  const commandOrder = orderByHash(commands);
   const events = range.end.ordinal - start.ordinal;
 
-  const filtered: readonly TextHash[] = magic === MAGIC ? [...streams, ...commands] : streams;
-  const bits = Buffer.alloc(filterBytes(filtered.length));
+  const bits = Buffer.alloc(filterBytes(named.length + (magic === MAGIC ? index.commands.count : 0)));
   const filter = new BloomFilter(bits);
-  for (const hash of filtered) filter.add(hash);
+  addAll(filter, streams);
+  if (magic === MAGIC) addAll(filter, commands);
 
   const fences = Buffer.alloc(index.fences.length * FENCE_ENTRY);
-  written(index.fences.length, FENCE_ENTRY, (at, n) => {
-    const fence = index.fences[n] ?? start;
-    fences.writeUInt32LE(fence.ordinal - start.ordinal, at);
-    fences.writeUInt32LE(fence.offset - start.offset, at + 4);
+  index.fences.forEach(({ ordinal, offset }, n) => {
+    fences.writeUInt32LE(ordinal - start.ordinal, n * FENCE_ENTRY);
+    fences.writeUInt32LE(offset - start.offset, n * FENCE_ENTRY + 4);
   });
 
-  const streamBits = bucketBits(streams.length);
-  const entries = Buffer.alloc(streams.length * STREAM_ENTRY);
+  const entries = Buffer.alloc(named.length * STREAM_ENTRY);
   const ordinals = Buffer.alloc(events * 4);
   let listed = 0;
-  streams.forEach(({ high, low, entry }, n) => {
+  streamOrder.order.forEach((stream, n) => {
+    const entry = named[stream]?.[1] ?? NO_EVENTS;
     const at = n * STREAM_ENTRY;
-    entries.writeUInt32LE(high, at);
-    entries.writeUInt32LE(low, at + 4);
+    entries.writeUInt32LE(streams.highs[stream] ?? 0, at);
+    entries.writeUInt32LE(streams.lows[stream] ?? 0, at + 4);
     entries.writeUInt32LE(entry.firstRevision, at + 8);
     entries.writeUInt32LE(entry.ordinals.length, at + 12);
     entries.writeUInt32LE(listed, at + 16);
     for (const ordinal of entry.ordinals) ordinals.writeUInt32LE(ordinal - start.ordinal, 4 * listed++);
   });
 
-  const commandBits = bucketBits(commands.length);
-  const made = Buffer.alloc(commands.length * COMMAND_ENTRY);
-  commands.forEach(({ high, low, ordinal }, n) => {
-    made.writeUInt32LE(high, n * COMMAND_ENTRY);
-    made.writeUInt32LE(low, n * COMMAND_ENTRY + 4);
-    made.writeUInt32LE(ordinal - start.ordinal, n * COMMAND_ENTRY + 8);
+  const made = Buffer.alloc(index.commands.count * COMMAND_ENTRY);
+  commandOrder.order.forEach((command, n) => {
+    made.writeUInt32LE(commands.highs[command] ?? 0, n * COMMAND_ENTRY);
+    made.writeUInt32LE(commands.lows[command] ?? 0, n * COMMAND_ENTRY + 4);
+    made.writeUInt32LE((commands.ordinals[command] ?? 0) - start.ordinal, n * COMMAND_ENTRY + 8);
   });
 
   const head = Buffer.alloc(INDEX_HEAD);
@@ -123,20 +119,20 @@ export const encodeIndex = (index: ActiveIndex, range: SealedRange, magic: Index
   head.write(index.lastInstant, 106, 'latin1');
   head.writeUInt32LE(bits.length, 130);
   head.writeUInt32LE(index.fences.length, 134);
-  head.writeUInt32LE(streams.length, 138);
-  head.writeUInt32LE(streamBits, 142);
+  head.writeUInt32LE(named.length, 138);
+  head.writeUInt32LE(streamOrder.bits, 142);
   head.writeUInt32LE(events, 146);
-  head.writeUInt32LE(commands.length, 150);
-  head.writeUInt32LE(commandBits, 154);
+  head.writeUInt32LE(index.commands.count, 150);
+  head.writeUInt32LE(commandOrder.bits, 154);
   return toPages(
     Buffer.concat([
       head,
       bits,
       fences,
-      bucketsOf(streams, streamBits),
+      inFourBytes(streamOrder.buckets),
       entries,
       ordinals,
-      bucketsOf(commands, commandBits),
+      inFourBytes(commandOrder.buckets),
       made,
     ]),
   );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { removeFolder, temporaryFolder } from '../../../test/temporary-folder.ts';
@@ -10,6 +11,12 @@ import { hashOfText } from './hash-of-text.ts';
 import { IndexCheck } from './index-check.ts';
 import { encodeIndex, INDEX_MAGICS, type IndexMagic } from './index-file.ts';
 import { SealedIndex } from './sealed-index.ts';
+
+/** SHA-256 of the index of `givenSegment`. */
+const CONTENTS: Readonly<Record<IndexMagic, string>> = {
+  SCIX0001: '7af40325ed6efabe025077dcf8d0bb5eb5c5e65320f960b884774323b6a82ef8',
+  SCIX0002: '80f5aaf69ca9af020b6319344a5f35ffbbe6d676bab684c6d5d095c99908fce1',
+};
 
 const EVENTS = 500;
 const streamOf = (n: number): string => `book-${String(n % 7)}`;
@@ -51,6 +58,14 @@ describe.each(INDEX_MAGICS)('an index file of the form %s', (magic) => {
       expect(sealed.commands(hashOfText(streamOf(n), commandOf(n)))).toEqual([n + 1]);
     const [entry] = sealed.streams(hashOfText(streamOf(3)));
     expect(entry).toMatchObject({ firstRevision: 0, firstOrdinal: 4 });
+  });
+
+  it('is byte for byte what every version of the program made of the segment', () => {
+    const { index, range } = givenSegment();
+    const content = createHash('sha256')
+      .update(encodeIndex(index, range, magic))
+      .digest('hex');
+    expect(content).toBe(CONTENTS[magic]);
   });
 
   it('is no damage where it is as its program wrote it, and is where a byte differs', () => {

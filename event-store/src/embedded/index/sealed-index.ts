@@ -2,8 +2,8 @@ import type { Fence } from './active-index.ts';
 import { BloomFilter } from './bloom-filter.ts';
 import { IndexDamaged, readPages, type ReadPages } from './checked-pages.ts';
 import type { TextHash } from './hash-of-text.ts';
+import { bucketOf } from './hash-order.ts';
 import {
-  bucketOf,
   COMMAND_ENTRY,
   FENCE_ENTRY,
   INDEX_HEAD,

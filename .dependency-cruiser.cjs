@@ -9,6 +9,7 @@ const forbid = (name, from, to, comment) => ({ name, comment, severity: 'error',
  * import each other, directly or in a circle. `app` is the only one that may import them all.
  */
 const PAGE_LAYERS = [
+  ['first'],
   ['i18n', 'storage', 'calendar'],
   ['design', 'navigation', 'server'],
   ['actions', 'as-of', 'charts', 'server-state', 'session'],

@@ -2,6 +2,8 @@ import { CALL_PREFIX } from '../shared-domain/src/contract/define-call.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { eagerFunctions } from './eager-functions.ts';
+import { FIRST, firstChunk } from './first-chunk.ts';
 import { pageCalls } from './page-calls.ts';
 
 /** The service that `vite dev` passes calls and the live channel on to. */
@@ -47,7 +49,7 @@ const app = VitePWA({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [pageCalls(), react({ jsxImportSource: '@emotion/react' }), app],
+  plugins: [pageCalls(), react({ jsxImportSource: '@emotion/react' }), eagerFunctions(), firstChunk(), app],
   server: {
     proxy: {
       [CALL_PREFIX]: SERVICE,
@@ -66,6 +68,7 @@ export default defineConfig({
         // One request instead of forty each: over HTTP/1.1 a phone opens six connections.
         codeSplitting: {
           groups: [
+            { name: FIRST, test: /\/frontend\/src\/first\//, priority: 2 },
             { name: 'page', tags: ['$initial'], priority: 1 },
             { name: 'entry', test: /\/frontend\/src\/entry\/EntryPage\.tsx$/ },
           ],

@@ -8,7 +8,7 @@ import { followKeyboard } from './design/tokens/keyboard.ts';
 import { whenIdle } from './navigation/lazy-when-idle.ts';
 import { loadTypeface } from './design/tokens/typeface.ts';
 import { captureSharedText } from './entry/draft/draft-storage.ts';
-import { checkSession, lastRecord } from './session/session.ts';
+import { checkSession, lastRecord, useSession } from './session/session.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -16,23 +16,40 @@ if (root === null) throw new Error('index.html has no #root');
 followTheme();
 followKeyboard();
 captureSharedText();
+/** At the latest then the frame is drawn without its page. */
+const PAGE_WITHIN_MS = 1000;
+
+/** Waits for the page at the address, and for what it shows first: a drawing without them would only be replaced. */
+const pageArrives = async (): Promise<void> => {
+  if (useSession.getState().state.kind !== 'in') return;
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, PAGE_WITHIN_MS);
+  });
+  await Promise.race([page.then((chunk) => chunk?.firstShown?.()), late]);
+};
+
 // The answer decides what is drawn. React would follow a drawing that began without it by one that cannot be
 // interrupted and asks for all that the page shows before anything is seen.
-const drawn = checkSession().then(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-  return whenIdle();
-});
+const page = loadPageAt(lastRecord(), window.location.pathname);
+const drawn = checkSession()
+  .then(pageArrives)
+  .then(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+    return whenIdle();
+  });
 void loadTypeface(drawn);
-loadPageAt(lastRecord(), window.location.pathname);
 
 // Starts long after the visible page has loaded. Without service workers (plain http in a local network)
 // nothing is cached.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  window.addEventListener(
-    'load',
-    () => void import('./app/service-worker.ts').then(({ registerServiceWorker }) => registerServiceWorker()),
-  );
+  void drawn
+    .then(() => import('./app/service-worker.ts'))
+    .then(
+      ({ registerServiceWorker }) => registerServiceWorker(),
+      // the next opening tries again
+      () => undefined,
+    );

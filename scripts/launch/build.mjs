@@ -9,6 +9,8 @@ const PAGE_SOURCES = [
   'frontend/src',
   'frontend/public',
   'frontend/index.html',
+  'frontend/eager-functions.ts',
+  'frontend/first-chunk.ts',
   'frontend/page-calls.ts',
   'frontend/vite.config.ts',
   'frontend/package.json',

@@ -39,3 +39,24 @@ it('the first load contains no editor, table, dialect reader, calendar or spread
 it('the first load does without luxon', () => {
   for (const path of named) expect(readFileSync(join(BUILT, path), 'utf8')).not.toContain('Invalid DateTime');
 });
+
+it('what is asked early is asked by a small script that needs no other, before the page', () => {
+  const [first = '', next = ''] = [...page.matchAll(/<script[^>]*src="(\/assets\/[^"]+)"/g)].map(
+    ([, path]) => path ?? '',
+  );
+  expect([first, next]).toEqual([
+    expect.stringMatching(/^\/assets\/first-/),
+    expect.stringMatching(/^\/assets\/index-/),
+  ]);
+  expect(gzipped(first)).toBeLessThan(1_500);
+  expect(readFileSync(join(BUILT, first), 'utf8')).not.toMatch(/\bimport\b/);
+});
+
+it('browsers compile the first chunks while they are loaded', () => {
+  const large = readdirSync(join(BUILT, 'assets')).filter(
+    (name) => /^(?:index|entry)-.*\.js$/.test(name) && statSync(join(BUILT, 'assets', name)).size > 100_000,
+  );
+  expect(large.length).toBe(2);
+  for (const name of large)
+    expect(readFileSync(join(BUILT, 'assets', name), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});

@@ -5,6 +5,7 @@ import { keepFocus } from '../design/overlays/focus-keeper.ts';
 import { GlobalStyles } from '../design/tokens/GlobalStyles.tsx';
 import { Tooltips } from '../design/overlays/Tooltips.tsx';
 import { LoginPage } from '../sign-in/LoginPage.tsx';
+import { lazyWhenIdle } from '../navigation/lazy-when-idle.ts';
 import { useSession } from '../session/session.ts';
 import { Loading } from '../design/text/Placeholder.tsx';
 import { afterLogin, preloadFirstPage, startPathOf } from './pages.ts';
@@ -13,7 +14,7 @@ import { Shell } from './shell/Shell.tsx';
 import { useTheme } from './theme.ts';
 import { ErrorBoundary, UnreachablePage } from './shell/ErrorBoundary.tsx';
 
-const Toasts = lazy(async () => ({ default: (await import('../design/overlays/Toasts.tsx')).Toasts }));
+const Toasts = lazyWhenIdle(async () => (await import('../design/overlays/Toasts.tsx')).Toasts);
 const SetupPage = lazy(async () => ({ default: (await import('../sign-in/SetupPage.tsx')).SetupPage }));
 
 const RegisterPage = lazy(async () => ({

@@ -1,10 +1,17 @@
 import { lazy, useState, type ComponentType } from 'react';
 
+/** What the chunk of a page holds. */
+export interface PageModule {
+  readonly default: ComponentType;
+  /** Resolves when what the page first shows is there, or will not come soon. */
+  readonly firstShown?: () => Promise<unknown>;
+}
+
 /** A page in a chunk of its own. */
 export interface PageChunk {
   readonly view: ComponentType;
   /** Loads the chunk of the page that will be drawn now. */
-  readonly load: () => Promise<unknown>;
+  readonly load: () => Promise<PageModule>;
   /** Loads before it is needed what the page draws, and what it needs next. */
   readonly preload: () => Promise<unknown>;
 }
@@ -15,7 +22,7 @@ export interface PageChunk {
  * the page, once drawn, loads by itself.
  */
 export const pageChunk = (
-  loadChunk: () => Promise<{ readonly default: ComponentType }>,
+  loadChunk: () => Promise<PageModule>,
   loadNext?: () => Promise<unknown>,
 ): PageChunk => {
   let loaded: ComponentType | null = null;

@@ -5,7 +5,8 @@ import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import type { IconName } from '../design/text/Icon.tsx';
 import { loadEditor } from '../entry/editor/editor-chunk.ts';
 import { texts } from '../i18n/vi/shell.ts';
-import { pageChunk, type PageChunk } from './page-chunk.tsx';
+import { preloadPages } from './preload-pages.ts';
+import { pageChunk, type PageChunk, type PageModule } from './page-chunk.tsx';
 
 /** One page of the menu: its path, the roles that have it, and its chunk. */
 export interface Page extends PageChunk {
@@ -32,7 +33,10 @@ const MENU_PAGES: readonly Page[] = [
     icon: 'pen',
     needsAgent: true,
     keys: 'Alt+1',
-    ...pageChunk(async () => ({ default: (await import('../entry/EntryPage.tsx')).EntryPage }), loadEditor),
+    ...pageChunk(async () => {
+      const { EntryPage, bookArrives } = await import('../entry/EntryPage.tsx');
+      return { default: EntryPage, firstShown: bookArrives };
+    }, loadEditor),
   },
   {
     ...at('overflow'),
@@ -313,36 +317,20 @@ export const afterNotice = (record: LoginRecord, search: string): string | undef
   return (isOver(record) ? pages.find(({ path }) => path === '/gopy') : pages[0])?.path;
 };
 
-/** Loads the chunk of the page at an address before the session is confirmed. `record`: null if none is remembered. */
-export const loadPageAt = (record: LoginRecord | null, address: string): void => {
+/**
+ * Loads the chunk of the page at an address before the session is confirmed. `record`: null if none is remembered.
+ * Undefined where there is no such page, or its chunk cannot be loaded now: that is tried again when it is opened.
+ */
+export const loadPageAt = async (
+  record: LoginRecord | null,
+  address: string,
+): Promise<PageModule | undefined> => {
   const page =
     record === null
       ? MENU_PAGES.find(({ path }) => path === address)
       : pageAtAddress(record, address === '/' ? startPathOf(record) : address);
-  // A chunk that cannot be loaded now is loaded when its page is opened.
-  void page?.load().catch(() => undefined);
+  return page?.load().catch(() => undefined);
 };
 
 /** Loads bet entry while somebody signs in: most accounts that sign in begin there. Returns a function that cancels it. */
 export const preloadFirstPage = (): (() => void) => preloadPages(MENU_PAGES.slice(0, 1), 1000);
-
-/** After the visible page has loaded its chunks. */
-const AFTER_MS = 5000;
-
-/**
- * Loads the chunks of the other pages one after another, so that they open at once and offline. Together they would
- * hold up what the visible page still loads. Returns a function that cancels it.
- */
-export const preloadPages = (pages: readonly Page[], afterMs = AFTER_MS): (() => void) => {
-  let cancelled = false;
-  const loadAll = async (): Promise<void> => {
-    for (const page of pages)
-      // A page whose chunk cannot be loaded now is loaded when it is opened.
-      if (!cancelled) await page.preload().catch(() => undefined);
-  };
-  const timer = setTimeout(() => void loadAll(), afterMs);
-  return () => {
-    cancelled = true;
-    clearTimeout(timer);
-  };
-};

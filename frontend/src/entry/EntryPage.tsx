@@ -49,6 +49,8 @@ const ChatPanel = lazyWhenIdle<{ readonly agentId: string }>(() =>
 
 openBookWithSession();
 
+export { bookArrives } from './book/early-book.ts';
+
 const page = css({
   flex: '1 1 0',
   minHeight: 560,

@@ -1,6 +1,7 @@
 import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { askEarly } from '../first/early-answers.ts';
 import { changeCall, lastWritten, newCommandId, onSignedOut, readCall } from './call.ts';
 
 const rows = z.array(z.object({ ui_id: z.string() }));
@@ -116,5 +117,35 @@ describe('command ids', () => {
   it('have version and variant for any bytes', () => {
     const full = { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xff) };
     expect(newCommandId(full)).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
+  });
+});
+
+describe('calls that were sent early', () => {
+  it('are answered once by what has come', async () => {
+    const asked = serve(json([{ ui_id: 'early' }]), json([{ ui_id: 'later' }]));
+    void askEarly(read.path, { method: 'GET' });
+    expect(await readCall(read, {})).toMatchObject({ value: [{ ui_id: 'early' }] });
+    expect(await readCall(read, {})).toMatchObject({ value: [{ ui_id: 'later' }] });
+    expect(asked.length).toBe(2);
+  });
+
+  it('are sent again with another body', async () => {
+    const asked = serve(json([]), json([{ ui_id: 'b' }]));
+    void askEarly(change.path, { method: 'POST', body: '{"a":1}' });
+    expect(await changeCall(change, { body: { a: 2 } })).toMatchObject({ value: [{ ui_id: 'b' }] });
+    expect(asked.length).toBe(2);
+  });
+
+  it('are sent again after a change of this page', async () => {
+    serve(json([]), json([], 200, { 'x-position': '60' }), json([{ ui_id: 'later' }]));
+    void askEarly(read.path, { method: 'GET' });
+    await changeCall(change, { body: {} });
+    expect(await readCall(read, {})).toMatchObject({ value: [{ ui_id: 'later' }] });
+  });
+
+  it('fail as any call where the service is not reached', async () => {
+    serve(new TypeError('no network'));
+    void askEarly(read.path, { method: 'GET' });
+    expect(await readCall(read, {})).toMatchObject({ failure: { code: 'offline' } });
   });
 });

@@ -8,6 +8,7 @@ import {
 } from '@so-cuoc/shared-domain/contract/access.ts';
 import { failure as failureShape } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { z } from 'zod';
+import { forgetEarly, takeEarly } from '../first/early-answers.ts';
 import { texts } from '../i18n/vi/server.ts';
 import { tellEarlyRows } from './early-rows.ts';
 import { laterPosition } from './position.ts';
@@ -38,6 +39,7 @@ let written: string | null = null;
 export const lastWritten = (): string | null => written;
 const rememberWritten = (position: string): void => {
   written = laterPosition(written, position);
+  forgetEarly();
 };
 
 /** Called with its message for every 401 answer to a call that needs a session. */
@@ -104,7 +106,7 @@ const exchange = async <Schema extends z.ZodType>(
 ): Promise<CallResult<z.output<Schema>>> => {
   let response: Response;
   try {
-    response = await fetch(path, { ...init, credentials: 'same-origin' });
+    response = await (takeEarly(path, init) ?? fetch(path, { ...init, credentials: 'same-origin' }));
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     return { ok: false, failure: NOT_REACHED };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askEarly, takeEarly } from '../first/early-answers.ts';
 import { closeLive, listenLive, openLive, useLive } from './live.ts';
 
 type Hear = (...given: readonly unknown[]) => void;
@@ -101,4 +102,16 @@ it('given a noted position, when the channel connects, then it says so until cha
     { position: '7', noted: true },
     { position: '8', noted: false },
   ]);
+});
+
+it.each([
+  ['rows change', () => hear('changes', { position: '9', view: 'customers', rows: [] })],
+  ['the abbreviations change', () => hear('catalogue')],
+  ['the page signs out', closeLive],
+])('given an early answer that nobody took, when %s, then it is not taken any more', (_, change) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  void askEarly('/api/x', {});
+  change();
+  expect(takeEarly('/api/x', {})).toBeUndefined();
+  vi.unstubAllGlobals();
 });

@@ -4,6 +4,7 @@ import type { LiveChanges, LiveDraws } from '@so-cuoc/shared-domain/contract/liv
 import type { Socket } from 'socket.io-client';
 import { z } from 'zod';
 import { create } from 'zustand';
+import { forgetEarly } from '../first/early-answers.ts';
 import { readCall } from './call.ts';
 import type { LiveWire } from './live-wire.ts';
 import { comparePositions, laterPosition } from './position.ts';
@@ -54,6 +55,8 @@ export const listenLive = (listener: LiveListener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+listenLive({ changes: forgetEarly, catalogue: forgetEarly, account: forgetEarly, reload: forgetEarly });
 
 export const onLiveLogout = (listener: (reason: string) => void): void => {
   logoutListener = listener;
@@ -204,6 +207,7 @@ export const openLive = async (): Promise<void> => {
 };
 
 export const closeLive = (): void => {
+  forgetEarly();
   opening += 1;
   current?.socket.disconnect();
   current = null;

@@ -2,6 +2,7 @@ import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { loginRecord, type LoginRecord } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { create } from 'zustand';
+import { SIGNED_IN_KEY } from '../first/early-answers.ts';
 import { clearCachedAnswers } from '../storage/cached-answers.ts';
 import { changeCall, onSignedOut, type CallFailure } from '../server/call.ts';
 import { closeLive, listenLive, notePosition, onLiveLogout, openLive } from '../server/live.ts';
@@ -20,18 +21,15 @@ export const useSession = create<{ readonly state: SessionState }>()(() => ({ st
 
 const become = (state: SessionState): void => {
   useSession.setState({ state });
-  if (state.kind === 'in') localStorage.setItem(KEY, JSON.stringify(state.record));
+  if (state.kind === 'in') localStorage.setItem(SIGNED_IN_KEY, JSON.stringify(state.record));
   else if (state.kind === 'out') forgetDevice();
   if (state.kind === 'in') void openLive();
   else closeLive();
 };
 
-/** The last signed-in account on this device: without network the page opens for it. */
-const KEY = 'so-cuoc.signed-in';
-
 /** Deletes all readable book data on sign-out, except unsent commands. */
 const forgetDevice = (): void => {
-  localStorage.removeItem(KEY);
+  localStorage.removeItem(SIGNED_IN_KEY);
   forgetLoginTime();
   void clearCachedAnswers().catch(() => undefined);
 };
@@ -39,7 +37,7 @@ const forgetDevice = (): void => {
 /** The last signed-in account of this device; null after a sign-out. */
 export const lastRecord = (): LoginRecord | null => {
   try {
-    const kept = loginRecord.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const kept = loginRecord.safeParse(JSON.parse(localStorage.getItem(SIGNED_IN_KEY) ?? 'null'));
     return kept.success ? kept.data : null;
   } catch {
     return null;
@@ -60,7 +58,7 @@ const ask = () => changeCall(sessionCalls.signIn, { body: { modify: 'check' } })
 
 /** Checks whether the cookie is still a valid session. Without a cookie there is no request, which would answer 401. */
 export const checkSession = async (): Promise<void> => {
-  const known = localStorage.getItem(KEY) !== null;
+  const known = localStorage.getItem(SIGNED_IN_KEY) !== null;
   const [early, health] = await Promise.all([known ? ask() : null, notePosition()]);
   if (early === null && health?.cookie === false) {
     become({ kind: 'out', reason: null });
@@ -143,7 +141,7 @@ listenLive({ account: () => void refreshRecord() });
 
 // Another tab signed in or out, or learned something about the account.
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key !== KEY) return;
+  if (key !== SIGNED_IN_KEY) return;
   if (useSession.getState().state.kind === 'in') void refreshRecord();
   else if (newValue !== null) void checkSession();
 });

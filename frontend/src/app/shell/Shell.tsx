@@ -9,7 +9,8 @@ import { useHasOwnBook, useWatching } from '../../session/agent.ts';
 import { useRecord } from '../../session/session.ts';
 import { TraceHost } from '../../trace/TraceHost.tsx';
 import { texts } from '../../i18n/vi/shell.ts';
-import { isWithheld, preloadPages, pageAt, pagesAtHand, pagesOf } from '../pages.ts';
+import { isWithheld, pageAt, pagesAtHand, pagesOf } from '../pages.ts';
+import { preloadPages } from '../preload-pages.ts';
 import { titleAt } from '../page-title.ts';
 import { KeyListener } from '../../actions/use-action.ts';
 import { NoticePage } from '../notices/NoticePage.tsx';
@@ -27,7 +28,7 @@ const CorrectionBanner = lazyWhenIdle(
   async () => (await import('../../sent-settlements/CorrectionBanner.tsx')).CorrectionBanner,
 );
 const InboxFollower = lazyWhenIdle(async () => (await import('../../inbox/InboxFollower.tsx')).InboxFollower);
-const ContextMenu = lazy(async () => ({ default: (await import('../palette/ContextMenu.tsx')).ContextMenu }));
+const ContextMenu = lazyWhenIdle(async () => (await import('../palette/ContextMenu.tsx')).ContextMenu);
 const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
 const Palette = lazy(async () => ({
   default: (await import('../palette/CommandPalette.tsx')).CommandPalette,

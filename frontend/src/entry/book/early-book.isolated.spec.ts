@@ -5,7 +5,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { AGENT_RECORD } from '../../session/record-for-specs.ts';
 import { useSession } from '../../session/session.ts';
 import { bookContext } from './book-context.ts';
-import { openBookWithSession, openShownBook } from './early-book.ts';
+import { bookArrives, openBookWithSession, openShownBook } from './early-book.ts';
 
 const asked: string[] = [];
 const listsAsked = () =>
@@ -51,4 +51,24 @@ it('the customers are asked for at once where the session answered before bet en
   answerSession('us');
   onTestFinished(openBookWithSession());
   expect(listsAsked()).toBe(1);
+});
+
+it('a drawing waits for customers that are on their way, and for no others', async () => {
+  await bookArrives();
+  bookContext.useStore.setState({ status: 'loading' });
+  let arrived = false;
+  const arrives = bookArrives().then(() => (arrived = true));
+  await Promise.resolve();
+  expect(arrived).toBe(false);
+  bookContext.useStore.setState({ status: 'ready' });
+  await arrives;
+});
+
+it('a drawing does not wait long for customers', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  bookContext.useStore.setState({ status: 'loading' });
+  const arrives = bookArrives();
+  await vi.advanceTimersByTimeAsync(200);
+  await arrives;
 });

@@ -24,3 +24,24 @@ export const openShownBook = (agentId: string): void => {
   const { key, status } = bookContext.useStore.getState();
   if (key !== agentId || status !== 'loading') void openBook(agentId);
 };
+
+/** Answers that were sent for early are there, and need no longer than this to be read. */
+const READ_WITHIN_MS = 150;
+
+/** Waits for a book that is on its way, for a short time: it is then drawn at once with its customers. */
+export const bookArrives = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (bookContext.useStore.getState().status !== 'loading') {
+      resolve();
+      return;
+    }
+    const end = (): void => {
+      stop();
+      clearTimeout(late);
+      resolve();
+    };
+    const stop = bookContext.useStore.subscribe(({ status }) => {
+      if (status !== 'loading') end();
+    });
+    const late = setTimeout(end, READ_WITHIN_MS);
+  });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { parseSync, type Plugin } from 'vite';
 
 /** What a client needs of a call definition; the rest (access, summary, request schemas, …) serves the service. */
@@ -10,21 +11,26 @@ interface Place {
   readonly end: number;
 }
 
-/** Where the properties that the page does not need stand, of every exported `defineCall({ … })`. */
-const unneeded = (code: string): readonly Place[] =>
+/** The properties of every exported `defineCall({ … })`, and where they stand. */
+const definitions = (code: string) =>
   parseSync('call.ts', code).program.body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
       return [];
-    return statement.declaration.declarations.flatMap(({ init }) => {
+    return statement.declaration.declarations.flatMap(({ id, init }) => {
       if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') return [];
       const [definition] = init.arguments;
       if (init.callee.name !== 'defineCall' || definition?.type !== 'ObjectExpression') return [];
-      return definition.properties.filter(
-        (property) =>
-          property.type === 'Property' && property.key.type === 'Identifier' && !KEPT.has(property.key.name),
+      const properties = definition.properties.flatMap((property) =>
+        property.type === 'Property' && property.key.type === 'Identifier'
+          ? [{ name: property.key.name, start: property.start, end: property.end }]
+          : [],
       );
+      return id.type === 'Identifier' ? [{ call: id.name, properties }] : [];
     });
   });
+
+const unneeded = (code: string): readonly Place[] =>
+  definitions(code).flatMap(({ properties }) => properties.filter(({ name }) => !KEPT.has(name)));
 
 /** Where schemas stand that are made from other schemas of ours; those of `z` alone are known to be pure. */
 const derivedSchemas = (code: string): readonly Place[] =>
@@ -63,5 +69,33 @@ export const pageCalls = (): Plugin => ({
     for (const { start, end } of derivedSchemas(text).toReversed())
       text = `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`;
     return { code: text, map: null };
+  },
+});
+
+const FIRST = '/frontend/src/first/';
+const ADDRESSES = '?addresses';
+
+/** The calls of a file with nothing but where they go, which needs no import. */
+const addressesOf = (code: string): string =>
+  definitions(code)
+    .map(({ call, properties }) => {
+      const kept = properties.filter(({ name }) => name === 'method' || name === 'path');
+      return `export const ${call} = { ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} };\n`;
+    })
+    .join('');
+
+/** Gives the first chunk the addresses of calls alone: their answers' schemas are in the page's chunk, which comes later. */
+export const firstCalls = (): Plugin => ({
+  name: 'first-calls',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (importer?.includes(FIRST) !== true) return null;
+    const resolved = await this.resolve(source, importer, { skipSelf: true });
+    return resolved !== null && DEFINITIONS.test(resolved.id) ? resolved.id + ADDRESSES : null;
+  },
+  async load(id) {
+    if (!id.endsWith(ADDRESSES)) return null;
+    return addressesOf(await readFile(id.slice(0, -ADDRESSES.length), 'utf8'));
   },
 });

@@ -1,26 +1,20 @@
 import type { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
-import type { records } from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
-import type { LoginRecord, signIn } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
-import type { configuration, list } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import type { health, webConfig } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
+import { records } from '@so-cuoc/shared-domain/contract/calls/bets/abbreviations.ts';
+import { login, type LoginRecord } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import { configuration, list } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { health, webConfig } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import type { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { askEarly, SIGNED_IN_KEY } from './early-answers.ts';
 
-// The types hold these equal to the definitions, which would bring their schemas along.
+// The types hold them equal to what the page has.
 const CHANGE: typeof CHANGE_HEADER = 'x-so-cuoc';
 const ENTRY: (typeof SCREENS)['entry']['path'] = '/datcuoc1';
-const HEALTH: (typeof health)['path'] = '/api/health';
-const SIGN_IN: (typeof signIn)['path'] = '/api/success/getlogininformation';
-const CUSTOMERS: (typeof list)['path'] = '/api/basic/get_report_khachhang/:userId';
-const CONFIGURATION: (typeof configuration)['path'] = '/api/basic/get_basic_khachhang_config/:userId';
-const ABBREVIATIONS: (typeof records)['path'] = '/api/basic/get_basic_viettat';
-const WEB_CONFIG: (typeof webConfig)['path'] = '/api/basic/get_web_config';
 
 const read = (path: string): Promise<Response> => askEarly(path, { method: 'GET' });
 
 const askSession = (): Promise<Response> =>
-  askEarly(SIGN_IN, {
-    method: 'POST',
+  askEarly(login.path, {
+    method: login.method,
     headers: { 'content-type': 'application/json', [CHANGE]: '1' },
     body: '{"modify":"check"}',
   });
@@ -48,10 +42,10 @@ const agentOf = (answer: unknown): string | null => {
  */
 export const askInOrder = async (): Promise<void> => {
   const known = localStorage.getItem(SIGNED_IN_KEY) === null ? null : askSession();
-  const position = await bodyOf(read(HEALTH));
+  const position = await bodyOf(read(health.path));
   if (known === null && valueOf(position, 'cookie') === false) return;
   const agent = agentOf(await bodyOf(known ?? askSession()));
   if (agent === null || window.location.pathname !== ENTRY) return;
-  for (const path of [CUSTOMERS, CONFIGURATION, ABBREVIATIONS, WEB_CONFIG])
+  for (const { path } of [list, configuration, records, webConfig])
     void read(path.replace(':userId', encodeURIComponent(agent)));
 };

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** The chunks that are run as soon as they are there: the page's own, and bet entry. */
-const EAGER: ReadonlySet<string> = new Set(['index', 'entry']);
+/** The chunks that are run as soon as they are there: the page's own, and bet entry with its day. */
+const EAGER: ReadonlySet<string> = new Set(['index', 'entry', 'day']);
 
 /**
  * Lets browsers compile all functions of the first chunks while they are loaded, beside the thread that draws. Else

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { eagerFunctions } from './eager-functions.ts';
 import { FIRST, firstChunk } from './first-chunk.ts';
-import { pageCalls } from './page-calls.ts';
+import { firstCalls, pageCalls } from './page-calls.ts';
 
 /** The service that `vite dev` passes calls and the live channel on to. */
 const SERVICE = process.env['SO_CUOC_SERVICE'] ?? 'http://127.0.0.1:3000';
@@ -49,7 +49,14 @@ const app = VitePWA({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [pageCalls(), react({ jsxImportSource: '@emotion/react' }), eagerFunctions(), firstChunk(), app],
+  plugins: [
+    firstCalls(),
+    pageCalls(),
+    react({ jsxImportSource: '@emotion/react' }),
+    eagerFunctions(),
+    firstChunk(),
+    app,
+  ],
   server: {
     proxy: {
       [CALL_PREFIX]: SERVICE,
@@ -68,9 +75,10 @@ export default defineConfig({
         // One request instead of forty each: over HTTP/1.1 a phone opens six connections.
         codeSplitting: {
           groups: [
-            { name: FIRST, test: /\/frontend\/src\/first\//, priority: 2 },
+            { name: FIRST, test: /\/frontend\/src\/first\/|\?addresses$/, priority: 2 },
             { name: 'page', tags: ['$initial'], priority: 1 },
             { name: 'entry', test: /\/frontend\/src\/entry\/EntryPage\.tsx$/ },
+            { name: 'day', test: /\/frontend\/src\/entry\/DayHalf\.tsx$/ },
           ],
         },
       },

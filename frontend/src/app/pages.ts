@@ -33,10 +33,13 @@ const MENU_PAGES: readonly Page[] = [
     icon: 'pen',
     needsAgent: true,
     keys: 'Alt+1',
-    ...pageChunk(async () => {
-      const { EntryPage, bookArrives } = await import('../entry/EntryPage.tsx');
-      return { default: EntryPage, firstShown: bookArrives };
-    }, loadEditor),
+    ...pageChunk(
+      async () => {
+        const { EntryPage, bookArrives } = await import('../entry/EntryPage.tsx');
+        return { default: EntryPage, firstShown: bookArrives };
+      },
+      () => Promise.all([loadEditor(), import('../entry/DayHalf.tsx')]),
+    ),
   },
   {
     ...at('overflow'),

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
+import { notify } from '../design/overlays/notify.ts';
 import { SCREEN_ONLY } from '../design/tokens/printing.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { NoAgent } from '../agents/NoAgent.tsx';
@@ -26,12 +27,12 @@ import { openBook, bookContext, useIsBookThere } from './book/book-context.ts';
 import { openBookWithSession, openShownBook } from './book/early-book.ts';
 import { openTray, receiveSharedText } from './pasted-chat/tray.ts';
 import { dayMessages, followDay } from '../bet-messages/live-messages.ts';
-import { DayPanel } from './day-table/DayTable.tsx';
 import { dropUnknownCustomer, useDraft, openDraftsOf } from './draft/draft.ts';
 import { EditorPanel, ReadingTotals } from './editor/EditorPanel.tsx';
 import { EntryActions } from './placing/EntryActions.tsx';
 import { EntryHeader } from './draft/EntryHeader.tsx';
-import { EntryTabs, type EntryTab } from './EntryTabs.tsx';
+import type { DayHalfProps } from './DayHalf.tsx';
+import type { EntryTab } from './EntryTabs.tsx';
 import { StationTags } from './editor/ReadingSummary.tsx';
 import { LimitWarning } from './warnings/LimitWarning.tsx';
 import { followOutbox } from './placing/send.ts';
@@ -44,6 +45,23 @@ const ChatPanel = lazyWhenIdle<{ readonly agentId: string }>(() =>
   import('./pasted-chat/ChatPanel.tsx').then(
     (chunk) => chunk.ChatPanel,
     () => () => null,
+  ),
+);
+
+const sayWithoutDay = (): void =>
+  notify.plain(texts.dayNotLoaded, {
+    ms: Number.POSITIVE_INFINITY,
+    action: { label: texts.reloadPage, perform: () => location.reload() },
+  });
+
+/** Without its chunk one can still write and place. */
+const DayHalf = lazy<ComponentType<DayHalfProps>>(() =>
+  import('./DayHalf.tsx').then(
+    (chunk) => ({ default: chunk.DayHalf }),
+    () => {
+      sayWithoutDay();
+      return { default: () => null };
+    },
   ),
 );
 
@@ -161,9 +179,9 @@ const Entry = ({ agentId }: { readonly agentId: string }) => {
         </div>
       </section>
       {isTimeForRest || showsRest ? (
-        <EntryTabs tab={tab} onTab={setTab}>
-          <DayPanel agentId={agentId} />
-        </EntryTabs>
+        <Suspense>
+          <DayHalf agentId={agentId} tab={tab} onTab={setTab} />
+        </Suspense>
       ) : null}
     </div>
   );

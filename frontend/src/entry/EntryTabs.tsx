@@ -91,7 +91,7 @@ const Reference = ({ tab }: { readonly tab: Exclude<EntryTab, 'table'> }) => {
   }
 };
 
-interface EntryTabsProps {
+export interface EntryTabsProps {
   readonly tab: EntryTab;
   readonly onTab: (tab: EntryTab) => void;
   /** The day's table. */

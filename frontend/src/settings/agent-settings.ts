@@ -11,7 +11,8 @@ import { readCall, changeCall, newCommandId, type CallResult } from '../server/c
 import { createServerState } from '../server-state/server-state.ts';
 import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { notify } from '../design/overlays/notify.ts';
-import { vi } from '../i18n/vi.ts';
+import { texts as server } from '../i18n/vi/server.ts';
+import { texts } from '../i18n/vi/settings.ts';
 
 /** The settings of an agent. */
 interface AgentSettings {
@@ -53,9 +54,9 @@ const finish = async (agentId: string, answer: CallResult<Outcome>): Promise<boo
   const refusal = answer.ok
     ? answer.value[0]?.result === 'updatesuccess'
       ? null
-      : (answer.value[0]?.message ?? vi.server.unexpected)
+      : (answer.value[0]?.message ?? server.unexpected)
     : answer.failure.message;
-  if (refusal === null) notify.success(vi.settings.saved);
+  if (refusal === null) notify.success(texts.saved);
   else notify.error(refusal);
   await agentSettings.open(agentId);
   return refusal === null;

@@ -15,6 +15,7 @@ export const texts = {
   message: 'Nội dung cược',
   messageHint: 'Dán hoặc gõ tin vào đây, ví dụ: 2dai 37.79dx5',
   plainEditor: 'Chưa tải được phần gợi ý và tô màu. Bạn vẫn nhập và cược được.',
+  dayNotLoaded: 'Chưa tải được bảng tin trong ngày. Bạn vẫn nhập và cược được.',
   reloadPage: 'Tải lại trang',
   original: 'Tin gốc',
   editingTitle: (stt: number) => `Sửa tin stt ${stt}`,

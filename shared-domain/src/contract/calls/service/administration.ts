@@ -91,18 +91,6 @@ export const adminQuery = z
 /** A row of its answer, fields as the collection has them. */
 export const queriedRow = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
-/** The longest texts that are kept of a report, in UTF-16 units; what is beyond is cut. */
-const FAULT_MAX = 4000;
-
-/** POST /api/modify/modify_error_log: what went wrong in a browser. */
-export const clientErrorReport = z.object({
-  el_error: z.string('Phải là chữ').transform((text) => text.slice(0, FAULT_MAX)),
-  el_string: z
-    .string('Phải là chữ')
-    .default('')
-    .transform((text) => text.slice(0, FAULT_MAX)),
-});
-
 /** GET /api/basic/get_error_log (ad, ours): the latest reports, newest first. */
 export const clientErrorRow = z.object({
   /** ISO instant. */

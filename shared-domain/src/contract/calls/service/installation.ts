@@ -2,7 +2,6 @@ import { isCommission, isPrice } from '../../../renewals/amounts.ts';
 import { OPEN, OPTIONAL, OPEN_CHANGE, SIGNED_IN, ADMIN_CHANGE } from '../../access.ts';
 import { defineCall } from '../../define-call.ts';
 import { text, outcome } from '../../shapes.ts';
-import { clientErrorReport } from './administration.ts';
 import { setupStateAnswer, setupRequest, loginAnswer } from '../accounts/sessions.ts';
 import { z } from 'zod';
 
@@ -113,6 +112,18 @@ export const webConfig = defineCall({
   source: 'the log',
   onWritingSide: 'start options and the settings that sign-in uses are held there',
   answer: z.tuple([webConfigRow]),
+});
+
+/** The longest texts that are kept of a report, in UTF-16 units; what is beyond is cut. */
+const FAULT_MAX = 4000;
+
+/** POST /api/modify/modify_error_log: what went wrong in a browser. */
+const clientErrorReport = z.object({
+  el_error: z.string('Phải là chữ').transform((text) => text.slice(0, FAULT_MAX)),
+  el_string: z
+    .string('Phải là chữ')
+    .default('')
+    .transform((text) => text.slice(0, FAULT_MAX)),
 });
 
 export const reportClientError = defineCall({

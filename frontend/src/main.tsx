@@ -8,6 +8,7 @@ import { followKeyboard } from './design/tokens/keyboard.ts';
 import { whenIdle } from './navigation/lazy-when-idle.ts';
 import { loadTypeface } from './design/tokens/typeface.ts';
 import { captureSharedText } from './entry/draft/draft-storage.ts';
+import { openLiveAfter } from './server/live.ts';
 import { checkSession, lastRecord, useSession } from './session/session.ts';
 
 const root = document.getElementById('root');
@@ -42,6 +43,7 @@ const drawn = checkSession()
     return whenIdle();
   });
 void loadTypeface(drawn);
+openLiveAfter(drawn);
 
 // Starts long after the visible page has loaded. Without service workers (plain http in a local network)
 // nothing is cached.

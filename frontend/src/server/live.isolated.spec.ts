@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askEarly, takeEarly } from '../first/early-answers.ts';
-import { closeLive, listenLive, openLive, useLive } from './live.ts';
+import { closeLive, listenLive, openLive, openLiveAfter, useLive } from './live.ts';
 
 type Hear = (...given: readonly unknown[]) => void;
 
@@ -114,4 +114,19 @@ it.each([
   change();
   expect(takeEarly('early', {})).toBeUndefined();
   vi.unstubAllGlobals();
+});
+
+it('given a page that is not drawn yet, then the channel is opened once it is, unless it signs out before', async () => {
+  closeLive();
+  channel.hears.clear();
+  let draw = (): void => undefined;
+  openLiveAfter(new Promise<void>((resolve) => (draw = resolve)));
+  const refused = openLive();
+  closeLive();
+  const opened = openLive();
+  expect([useLive.getState().connection, channel.hears.size]).toEqual(['connecting', 0]);
+  openLiveAfter(Promise.resolve());
+  draw();
+  await Promise.all([refused, opened]);
+  expect(channel.hears.size).toBeGreaterThan(0);
 });

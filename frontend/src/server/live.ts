@@ -150,12 +150,25 @@ let current: Channel | null = null;
 /** Counts openings, so that a channel that was closed while its code loaded does not connect. */
 let opening = 0;
 
+/** When the page has been drawn first. */
+let drawn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Lets the channel wait for the first drawing, which its library would hold up. What is told until then is missed like
+ * in a disconnection: it is asked for from the noted position.
+ */
+export const openLiveAfter = (drawing: Promise<unknown>): void => {
+  drawn = drawing;
+};
+
 /** Opens the channel of the current session; a second call does nothing. */
 export const openLive = async (): Promise<void> => {
   if (current !== null) return;
   opening += 1;
   const turn = opening;
   useLive.setState({ connection: 'connecting' });
+  await drawn;
+  if (turn !== opening) return;
   const { liveWire: wire } = await import('./live-wire.ts');
   if (turn !== opening) return;
   const channel = wire.connect();

@@ -1,0 +1,1 @@
+import{at as e}from"./entry-HoiIX1qw.js";var t=(t,n)=>e.ofText(t,n).reading;export{t};

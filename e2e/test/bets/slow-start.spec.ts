@@ -1,3 +1,5 @@
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TOUCH_PHONE } from '../../src/browser/device.ts';
@@ -10,6 +12,7 @@ import { signInPage } from '../../src/pages/sign-in-page.ts';
 /** A Monday: TP. Hồ Chí Minh draws. */
 const DAY = '16/11/2026';
 const EDITOR = '**/assets/MessageEditor-*.js';
+const PAGE = '**/assets/index-*.js';
 
 let book: OpenedBook;
 beforeAll(async () => {
@@ -17,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => book.close());
 
-/** Holds the editor's chunk back until it is released. */
-const holdEditor = async (page: Page): Promise<() => void> => {
+/** Holds a chunk back until it is released. */
+const hold = async (page: Page, chunk: string): Promise<() => void> => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(EDITOR, async (route) => {
+  await page.route(chunk, async (route) => {
     await released;
     await route.continue();
   });
@@ -31,7 +34,7 @@ const holdEditor = async (page: Page): Promise<() => void> => {
 it('a message can be written, priced and placed before the editor has arrived, which goes on with the text', async () => {
   await book.customer('Anh Mạng Chậm');
   const { page, errors } = await book.visitor(TOUCH_PHONE);
-  const release = await holdEditor(page);
+  const release = await hold(page, EDITOR);
   await signInPage(page).signIn('daily1', PASSWORD);
   const entry = entryPage(page);
   await entry.open(DAY);
@@ -70,7 +73,7 @@ it('a message can be written, priced and placed before the editor has arrived, w
 it('no key is lost while the editor takes over, and a word is composed to its end before', async () => {
   await book.customer('Chị Gõ Nhanh');
   const { page, errors } = await book.visitor(TOUCH_PHONE);
-  const release = await holdEditor(page);
+  const release = await hold(page, EDITOR);
   await signInPage(page).signIn('daily1', PASSWORD);
   const entry = entryPage(page);
   await entry.open(DAY);
@@ -109,4 +112,25 @@ it('while somebody signs in, bet entry and its editor are loaded', async () => {
   await chunks;
   expect(await page.getByLabel('Tên đăng nhập').isVisible()).toBe(true);
   await page.context().close();
+});
+
+it('on a first visit session and customers are asked for before the page has arrived, which takes the answers', async () => {
+  await book.customer('Cô Đến Sớm');
+  const known = await book.visitor(TOUCH_PHONE);
+  await signInPage(known.page).signIn('daily1', PASSWORD);
+  await entryPage(known.page).open(DAY);
+  const { page, errors } = await book.visitor(TOUCH_PHONE);
+  await page.context().addCookies(await known.page.context().cookies());
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const release = await hold(page, PAGE);
+  const [customers = ''] = customerCalls.list.path.split(':');
+  const listed = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(customers));
+  await page.goto('/datcuoc1', { waitUntil: 'commit' });
+  await listed;
+  release();
+  await shows(page.getByRole('group', { name: 'Khách gần đây' }), 'Cô Đến Sớm');
+  expect(asked.filter((path) => path === sessionCalls.login.path).length).toBe(1);
+  expect(errors).toEqual([]);
+  await Promise.all([known.page.context().close(), page.context().close()]);
 });

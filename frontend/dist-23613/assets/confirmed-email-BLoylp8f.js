@@ -1,1 +1,0 @@
-import{Mt as e}from"./index-D07tyvR0.js";var t=`so-cuoc.email-confirmed`,n=n=>{localStorage.setItem(t,n),localStorage.removeItem(t),e()},r=(e,n)=>{let r=({key:r,newValue:i})=>{r===t&&i===e&&n()};return window.addEventListener(`storage`,r),()=>window.removeEventListener(`storage`,r)};export{r as n,n as t};

@@ -1,1 +1,0 @@
-import{M as e}from"./day-DECNuX6n.js";import{Lt as t}from"./index-D07tyvR0.js";var n=async(n,{copied:r,notCopied:i})=>{await e(n)?t.success(r):t.error(i)};export{n as t};

@@ -1,1 +1,0 @@
-import{a as e,o as t,r as n,s as r,t as i}from"./live-B8-vI_47.js";import{connect as a}from"./esm-3EWSCYNl.js";var o={connect:()=>a(`/edit`,{transports:[`websocket`,`polling`],reconnectionDelayMax:5e3}),changes:i,draws:n,notices:e,resumed:t,watching:r};export{o as liveWire};

@@ -1,1 +1,0 @@
-import{Wi as e}from"./index-D07tyvR0.js";var t=1440,n=e=>e.toString().padStart(2,`0`),r=e=>`${n(Math.floor(e/60))}:${n(e%60)}`,i=({day:e,minute:t})=>`${e}T${r(t)}`,a=/^(\d{4}-\d{2}-\d{2})T(\d{2}):([0-5]\d)$/,o=t=>{let[,n=``,r,i]=a.exec(t)??[],o=Number(r)*60+Number(i);return e(n)&&o<=1440?{day:n,minute:o}:null};export{r as i,o as n,i as r,t};

@@ -1,1 +1,0 @@
-import{a as e}from"./index-D07tyvR0.js";import{o as t}from"./corrections-store-uzZvwUHN.js";var n=n=>{let[r,i]=t.owed;return n===0?`0`:`${n>0?r:i} ${e(Math.abs(n))}`};export{n as t};

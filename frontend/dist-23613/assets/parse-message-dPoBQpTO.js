@@ -1,1 +1,0 @@
-import{at as e}from"./entry-HoiIX1qw.js";var t=(t,n)=>e.ofText(t,n).reading;export{t};

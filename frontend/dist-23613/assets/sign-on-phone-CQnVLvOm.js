@@ -1,1 +1,0 @@
-import{$r as e,Fr as t,Nr as n,li as r}from"./index-D07tyvR0.js";var i=r({[e]:{minWidth:t.touch,marginLeft:`auto`,justifyContent:`center`,"& > span":n}});export{i as t};

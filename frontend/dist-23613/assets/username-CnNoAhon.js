@@ -1,1 +1,0 @@
-import{A as e,Ai as t}from"./index-D07tyvR0.js";var n=3,r=50,i=/^[a-z0-9_.]*$/,a=/^[!#%&'()*,\-.0-9:;A-Z[\\\]^_`a-z{}~]*$/,o=(o,s)=>o.length<n?t(e.nameTooShort):o.length>r?t(e.nameTooLong,{most:r}):s===`ph`?i.test(o)?null:t(e.subNameBad):a.test(o)?null:t(e.nameBad),s=e=>e.toLowerCase(),c=(e,t)=>e.split(`@`).some(e=>e!==``&&s(e.trim())===s(t));export{o as n,c as t};

@@ -1,11 +1,17 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import Database from 'libsql';
 import { expect, it, onTestFinished } from 'vitest';
 import { AUTOCHECKPOINT, walCheckpoints } from './wal-checkpoints.ts';
 
 const PAGE = 4_096;
+const THREAD = fileURLToPath(new URL('../../test/thread-with-log.mjs', import.meta.url));
 
 const givenWriter = () => {
   const folder = mkdtempSync(join(tmpdir(), 'so-cuoc-wal-'));
@@ -65,4 +71,17 @@ it('given a file that cannot be opened, then a pass changes nothing and nobody w
   const checkpoints = walCheckpoints(join(folder, 'missing', 'some.db'));
   checkpoints.wrote(1_000);
   await expect(checkpoints.close()).resolves.toBeUndefined();
+});
+
+it('given threads that end in the middle of a pass, then the process lives on', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [THREAD]);
+  expect(stdout).toBe('alive\n');
+});
+
+it('what a thread committed is moved by the main thread', async () => {
+  const { file, sizes } = givenWriter();
+  const checkpoints = walCheckpoints(file);
+  await once(new Worker(THREAD, { workerData: { file, dies: false } }), 'exit');
+  await expect.poll(() => sizes().file).toBeGreaterThan(2_500 * PAGE);
+  await checkpoints.close();
 });

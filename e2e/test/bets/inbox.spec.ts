@@ -163,6 +163,7 @@ describe('the inbox', () => {
     expect(new URL(page.url()).search).toBe('');
     await cardOf(page, 'mb 66b66n').getByRole('button', { name: 'Bỏ qua' }).click();
     await cardOf(page, 'mb 66b66n').waitFor({ state: 'detached' });
+    await page.getByText('Đã bỏ qua tin').waitFor();
     await page.getByText('Bỏ qua (1)').click();
     await cardOf(page, 'mb 66b66n').getByRole('button', { name: 'Lấy lại' }).click();
     await page.getByText('Chờ đặt (').click();

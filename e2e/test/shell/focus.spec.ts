@@ -77,6 +77,24 @@ it('after the two questions before a customer is deleted, the focus is on anothe
   expect(errors).toEqual([]);
 });
 
+it('what follows the link that skips the menu is not below the bar at the top', async () => {
+  const { page } = await book.device('daily1', { width: 1280, height: 420 });
+  await page.goto('/datcuoc2');
+  await page.getByRole('button', { name: 'Cấu hình Chạy số' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  const isSeen = await page.evaluate(() => {
+    const at = document.activeElement;
+    const box = at?.getBoundingClientRect();
+    if (box === undefined) return false;
+    const shown = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return shown !== null && at?.contains(shown) === true;
+  });
+  expect(isSeen).toBe(true);
+});
+
 it('after a message of the day is deleted, the focus is on the row that follows', async () => {
   const { page, errors } = await openEditor(book, 'Khách bốn', '16/11/2026', DESK);
   for (const text of ['tp 45 b5n', 'tp 46 b5n', 'tp 47 b5n']) {

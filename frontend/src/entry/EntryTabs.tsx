@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { lazy, Suspense, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { bareButton } from '../design/tokens/shared-styles.ts';
-import { hovering, color, CONTROL, space, touch } from '../design/tokens/tokens.ts';
+import { hovering, color, CONTROL, space, TOP_BAR, touch, unfolded } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/entry/entry.ts';
 import { texts as guide } from '../i18n/vi/guide.ts';
 import { bookContext } from './book/book-context.ts';
@@ -25,7 +25,9 @@ const half = css({
   minWidth: 0,
   minHeight: 0,
   gap: space(3),
-  scrollMarginTop: 48,
+  scrollMarginTop: TOP_BAR,
+  // A desk keeps it for whatever has the focus.
+  [unfolded]: { scrollMarginTop: 0 },
 });
 
 const tabStyle = css(bareButton, {

@@ -148,7 +148,7 @@ export const InboxCard = (props: InboxCardProps) => {
   const { line, customers, isCurrent, isEditing, mayWrite, onKey, onFocus } = props;
   const { message, khachId, isProposed, read, late } = line;
   const { nguoigui, ngay, gui_luc, den_luc, nguon, ungdung, lap } = message;
-  const textId = useId();
+  const [whoId, textId] = [useId(), useId()];
   const state = stateOf(line);
   const waiting = isWaiting(line);
   const who = nguoigui ?? texts.nobody;
@@ -158,6 +158,7 @@ export const InboxCard = (props: InboxCardProps) => {
       <div css={head}>
         <button
           type="button"
+          id={whoId}
           css={[bareButton, sender]}
           data-inbox={message.ui_id}
           tabIndex={isCurrent ? 0 : -1}
@@ -220,34 +221,41 @@ export const InboxCard = (props: InboxCardProps) => {
             <Button
               tone={read?.state === 'sure' ? 'primary' : 'plain'}
               disabled={!isPlaceable}
+              aria-describedby={whoId}
               onClick={props.onPlace}
             >
               {read?.state === 'doubtful' ? texts.placeAnyway : texts.place}
             </Button>
           )}
           {khachId === null || isEditing ? null : (
-            <Button onClick={() => props.onEdit(true)}>{texts.edit}</Button>
+            <Button aria-describedby={whoId} onClick={() => props.onEdit(true)}>
+              {texts.edit}
+            </Button>
           )}
-          <Button tone="quiet" onClick={() => props.onDismiss(false)}>
+          <Button tone="quiet" aria-describedby={whoId} onClick={() => props.onDismiss(false)}>
             {texts.dismiss}
           </Button>
         </div>
       ) : null}
       {mayWrite && !waiting && state === 'dismissed' ? (
         <div css={foot}>
-          <Button onClick={() => props.onDismiss(true)}>{texts.restore}</Button>
+          <Button aria-describedby={whoId} onClick={() => props.onDismiss(true)}>
+            {texts.restore}
+          </Button>
         </div>
       ) : null}
       {mayWrite && message.trangthai === 'dat' ? (
         <div css={foot}>
-          <Button tone="quiet" onClick={() => props.onBook('delete')}>
+          <Button tone="quiet" aria-describedby={whoId} onClick={() => props.onBook('delete')}>
             {texts.removeFromBook}
           </Button>
         </div>
       ) : null}
       {mayWrite && message.trangthai === 'xoa' ? (
         <div css={foot}>
-          <Button onClick={() => props.onBook('restore')}>{texts.restoreToBook}</Button>
+          <Button aria-describedby={whoId} onClick={() => props.onBook('restore')}>
+            {texts.restoreToBook}
+          </Button>
         </div>
       ) : null}
     </li>

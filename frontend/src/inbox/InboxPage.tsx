@@ -9,7 +9,7 @@ import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
 import { keyboardOnly, pageBody } from '../design/tokens/shared-styles.ts';
-import { bottomBarHeight, color, FOLDED, large, space } from '../design/tokens/tokens.ts';
+import { bottomBarHeight, color, FOLDED, large, space, TOP_BAR } from '../design/tokens/tokens.ts';
 import { useMedia } from '../design/tokens/use-media.ts';
 import { bookContext, openBook } from '../entry/book/book-context.ts';
 import { sortByLastUse, useRecentCustomers } from '../entry/book/recent-customers.ts';
@@ -39,7 +39,7 @@ import { isSure, isWaiting, placeableOf, useInboxLines, type InboxLine } from '.
 
 const bar = css({
   position: 'sticky',
-  top: 0,
+  top: TOP_BAR,
   zIndex: 5,
   display: 'flex',
   flexWrap: 'wrap',
@@ -298,7 +298,10 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
                   setEditing(open ? message.ui_id : null);
                   if (!open) focusAt(shown.indexOf(line));
                 }}
-                onDismiss={(restore) => void dismissMessage(agentId, message, restore)}
+                onDismiss={(restore) => {
+                  leave(line);
+                  void dismissMessage(agentId, message, restore);
+                }}
                 onBook={(action) => void changeInBook(agentId, message.ui_id, action)}
               />
             );

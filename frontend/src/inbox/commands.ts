@@ -80,7 +80,7 @@ export const assignSender = async (
 /** Dismisses a message, or takes that back. */
 export const dismissMessage = async (
   agentId: string,
-  { ui_id: uiId, ngay, noidung: text }: InboxMessage,
+  { ui_id: uiId, ngay, noidung: text }: Pick<InboxMessage, 'ui_id' | 'ngay' | 'noidung'>,
   restore = false,
 ): Promise<void> => {
   usePendingInbox.setState(({ dismissed }) => ({ dismissed: new Map(dismissed).set(uiId, !restore) }));
@@ -94,7 +94,17 @@ export const dismissMessage = async (
     await inbox.reload();
     usePendingInbox.setState(({ dismissed }) => ({ dismissed: without(dismissed, [uiId]) }));
   }
-  if (refusal !== null) notify.error(refusal);
+  if (refusal !== null) {
+    notify.error(refusal);
+    return;
+  }
+  notify.plain(restore ? texts.restored : texts.dismissed, {
+    ms: UNDO_MS,
+    action: {
+      label: texts.undo,
+      perform: () => void dismissMessage(agentId, { ui_id: uiId, ngay, noidung: text }, !restore),
+    },
+  });
 };
 
 /** A message with everything that placing it needs. */

@@ -46,6 +46,8 @@ const prizes = css({
 
 const cell = css({
   height: rowHeight,
+  // Above the bar that saves.
+  scrollMarginBottom: 72,
   padding: '0 4px',
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius,

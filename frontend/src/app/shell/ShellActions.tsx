@@ -56,6 +56,13 @@ export const ShellActions = ({ pages, open }: ShellActionsProps) => {
     perform: () => open('shortcuts'),
   });
   useAction({
+    id: 'notices',
+    label: shellWords.toNotices,
+    group: groups.help,
+    keys: ['Alt+Shift+N'],
+    perform: () => document.querySelector<HTMLElement>('[data-sonner-toaster]')?.focus(),
+  });
+  useAction({
     id: 'password',
     label: shellWords.changePassword,
     group: groups.account,

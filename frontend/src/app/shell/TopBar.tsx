@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { perform, useShortcutOf } from '../../actions/registry.ts';
 import { IconButton } from '../../design/inputs/Button.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
-import { color, FOLDED, folded, space, unfolded } from '../../design/tokens/tokens.ts';
+import { color, FOLDED, folded, space, TOP_BAR, unfolded } from '../../design/tokens/tokens.ts';
 import { useMedia } from '../../design/tokens/use-media.ts';
 import { texts } from '../../i18n/vi/shell.ts';
 import { AccountPopover } from './AccountPopover.tsx';
@@ -19,7 +19,7 @@ const bar = css({
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
-  minHeight: 48,
+  minHeight: TOP_BAR,
   padding: `0 ${space(3)}`,
   background: color.surface,
   borderBottom: `1px solid ${color.line}`,

@@ -1,7 +1,7 @@
 import { css, Global } from '@emotion/react';
 import { whyButtons } from '../inputs/WhyButton.tsx';
 import { printStyles } from './print-styles.ts';
-import { color, CONTROL, folded, font, narrow, ROW, THEMES, touch } from './tokens.ts';
+import { color, CONTROL, folded, font, narrow, ROW, THEMES, TOP_BAR, touch, unfolded } from './tokens.ts';
 
 const sheet = css({
   ':root': {
@@ -21,6 +21,8 @@ const sheet = css({
   ':root[data-theme="dark"]': { colorScheme: 'dark', ...THEMES.dark },
   '*, *::before, *::after': { boxSizing: 'border-box' },
   'html, body, #root': { height: '100%', margin: 0 },
+  // What the keyboard reaches is not scrolled below the bar at the top.
+  html: { [unfolded]: { scrollPaddingTop: TOP_BAR + 8 } },
   body: {
     background: color.page,
     color: color.text,

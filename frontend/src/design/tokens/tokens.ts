@@ -64,6 +64,9 @@ export const unfolded = '@media (min-width: 960px)';
 export const CARDS = 'screen and (max-width: 959.98px)';
 export const cards = `@media ${CARDS}`;
 
+/** Height of the bar at the top, which stays while a page is scrolled. Pixels. */
+export const TOP_BAR = 48;
+
 /** Height of the menu at the bottom; 0 where there is none, and while a keyboard is open. */
 export const bottomBarHeight = 'var(--bottom-bar)';
 /** What a keyboard covers of the page, from its bottom (set by keyboard.ts). */

@@ -62,6 +62,7 @@ export const texts = {
   unsent: (count: string) => `${count} chờ gửi`,
   palette: 'Tìm lệnh và trang',
   shortcuts: 'Xem phím tắt',
+  toNotices: 'Tới thông báo',
   waiting: (count: number) => `${String(count)} tin chờ đặt`,
   notFound: 'Không có trang này',
   notFoundBody: 'Đường dẫn không đúng, hoặc tài khoản của bạn không có trang này.',

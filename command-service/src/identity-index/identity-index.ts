@@ -114,8 +114,8 @@ export class IdentityIndex {
       json: JSON.stringify(this.#recordOf(kind, id)),
     }));
     this.#store.save({ messages: this.#messages, customers: this.#customers, records }, witness);
-    this.#storedPlaces.forget();
-    this.#storedAgents.forget();
+    this.#storedPlaces.forget(this.#messages.keys());
+    this.#storedAgents.forget(this.#customers.keys());
     this.#messages.clear();
     this.#customers.clear();
     this.#books.clear();

@@ -185,6 +185,35 @@ test('a damaged file is replaced, and the index is built from the log', async ()
   await again.close();
 });
 
+test('ids are saved a few at a time while the log grows, and a save leaves what was read before', async () => {
+  const { events, store } = await given();
+  const old = await place(events, 'an', 0);
+  await (await open(events, store())).close();
+  const kept = store();
+  const [saved, reads]: [number[], string[]] = [[], []];
+  const watched: IdentityStore = {
+    ...kept,
+    witness: kept.witness,
+    save: (changes, at) => {
+      saved.push(changes.messages.size);
+      kept.save(changes, at);
+    },
+    placeOfMessage: (uiId) => {
+      reads.push(uiId);
+      return kept.placeOfMessage(uiId);
+    },
+  };
+  const { identities, close } = await open(events, watched);
+  expect(identities.placeOfMessage(old)?.agentId).toBe('an');
+  const ids = [];
+  for (let n = 1; n <= 200; n += 1) ids.push(await place(events, 'an', n));
+  await expect.poll(() => saved.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(130);
+  expect(Math.max(...saved)).toBeLessThan(130);
+  for (const id of [old, ...ids]) expect(identities.placeOfMessage(id)?.agentId).toBe('an');
+  expect(reads.filter((id) => id === old)).toHaveLength(1);
+  await close();
+});
+
 test('an id that was unknown when it was first asked for is known once its event is kept', async () => {
   const { events, store } = await given();
   const kept = store();

@@ -19,8 +19,8 @@ export class RememberedReads<Value> {
     return value;
   }
 
-  /** What is read may be another now. */
-  forget(): void {
-    this.#known.clear();
+  /** What is read of these may be another now. */
+  forget(ids: Iterable<string>): void {
+    for (const id of ids) this.#known.delete(id);
   }
 }

@@ -1,15 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { customersView } from '../customers/view.ts';
 import type { JsonDocument, Write } from '../read-model/port.ts';
-import { AGENT } from '../../test/history.ts';
+import { AGENT, uuid } from '../../test/history.ts';
 import { append, openLog, openViews } from '../../test/temporary-stores.ts';
 import { AN, an, binh, BINH, names, renamed, startCustomers } from '../../test/customers-view.ts';
 import type { OneDocument } from './folding/pending-documents.ts';
+import { NO_ORDERS } from './operations/view-orders.ts';
 
 const [COLLECTION = ''] = customersView.collections;
 
 /** A view that tells first, on a store whose commits wait or fail. */
-const givenView = async () => {
+const givenView = async (more: Pick<Parameters<typeof startCustomers>[2] & object, 'orders'> = {}) => {
   const log = openLog();
   const views = openViews();
   const disk = { held: Promise.resolve(), release: (): void => undefined, failing: false };
@@ -27,13 +29,27 @@ const givenView = async () => {
       throw away;
     },
   };
-  const told: { readonly ids: readonly string[]; readonly documents: OneDocument }[] = [];
+  const told: {
+    readonly ids: readonly string[];
+    readonly names: readonly unknown[];
+    readonly documents: OneDocument;
+  }[] = [];
   const { runner } = await startCustomers(log, store, {
+    ...more,
     tellsFirst: true,
     onChanged: ({ changes }, documents) =>
-      void told.push({ ids: changes.map(({ khachId }) => khachId), documents }),
+      void told.push({
+        ids: changes.map(({ khachId }) => khachId),
+        names: changes.map(({ row }) => row?.khach_name),
+        documents,
+      }),
   });
   return { log, runner, disk, hold, told };
+};
+
+/** Lets everything go on that waits for no disk. */
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 50; turn += 1) await nextTurn();
 };
 
 const textOf = (document: JsonDocument | null | undefined): string => JSON.stringify(document ?? null);
@@ -84,6 +100,19 @@ it('given a commit that fails, then its changes are folded and told again, after
   expect(await names(runner)).toEqual(['Anh Ân', 'Chị Bình']);
   expect(told.length).toBeGreaterThan(2);
   expect(told.at(-1)?.ids).toContain(BINH);
+});
+
+it('given an event that is folded alone, and so told once it is stored, then what follows is told after it', async () => {
+  const orders = { ...NO_ORDERS, skipped: new Set([uuid('e', 1)]) };
+  const { log, runner, disk, hold, told } = await givenView({ orders });
+  await runner.waitFor(await append(log, [an]), 5_000);
+  hold();
+  const position = await append(log, [renamed('Anh Ân'), renamed('Anh Ấn')], 1);
+  const reached = runner.waitFor(position, 5_000);
+  await turns();
+  disk.release();
+  expect(await reached).toBe(true);
+  expect(told.map(({ names: shown }) => shown)).toEqual([['Anh An'], ['Anh Ân'], ['Anh Ấn']]);
 });
 
 it('makes documents after what was told has left the thread', async () => {

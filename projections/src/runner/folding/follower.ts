@@ -54,6 +54,8 @@ export class Follower<Slice, Change> {
   /** The last folded event, in memory or durable. */
   private last: Position | null = null;
   private suspects: Suspects | null = null;
+  /** Of what was given to be stored last, screens hear once it is. */
+  private tellsOnceStored = false;
   private readonly done: Promise<void>;
 
   constructor(given: FollowerOptions<Slice, Change>) {
@@ -269,6 +271,9 @@ export class Follower<Slice, Change> {
     const { folded } = this;
     if (folded === null) return true;
     const isTold = this.given.tellsFirst();
+    // Told before what went before, a row would be replaced by an older one.
+    if (isTold && this.tellsOnceStored) await this.commits.allStored();
+    this.tellsOnceStored = !isTold;
     let taken: Flushed<Change>;
     try {
       taken = this.slices.flush(isTold ? 'tell' : 'collect');
@@ -299,6 +304,7 @@ export class Follower<Slice, Change> {
     folded: Folded,
     changes: readonly Change[],
   ): Promise<void> {
+    this.tellsOnceStored = true;
     this.commits.add({ writes }, folded, () => this.reach(folded, changes));
     await this.commits.storeHeld();
   }

@@ -48,6 +48,18 @@ it('given a store that refuses the documents, then nobody waits for them', async
   expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(false);
 });
 
+it('given a reader that has waited long enough, then documents are read only where the store refuses newer ones', async () => {
+  const { view, report, first, second } = await givenWatched();
+  view.tell(AGENT, second);
+  const slow = view.holdsWhatWasTold(AGENT);
+  await view.close();
+  expect(await slow).toBe(false);
+  const refused = view.holdsWhatWasTold(AGENT);
+  report(first, 'ổ đĩa đã đầy');
+  await view.close();
+  expect(await refused).toBe(true);
+});
+
 it('given a change of one book, then only its readers and those of any book wait', async () => {
   const { view, report, asked, second } = await givenWatched();
   view.tell(AGENT, second);

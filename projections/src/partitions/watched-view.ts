@@ -73,14 +73,13 @@ export class WatchedView implements RunningView {
    */
   holdsWhatWasTold(agentId: string | null): Promise<boolean> {
     const told = this.told.upTo(agentId);
-    const { state, waiting } = this.known;
-    if (told === null || state !== 'live' || waiting !== null || this.has(told)) return Promise.resolve(true);
+    if (told === null || this.isHeldUp() || this.has(told)) return Promise.resolve(true);
     // Whoever was asked to store a later position stores this one too.
     if (this.asked === null || this.given.events.comparePositions(told, this.asked) > 0) {
       this.asked = told;
       this.given.onWaited(told, COMMITTED_WITHIN_MS);
     }
-    return this.waiters.wait(told, COMMITTED_WITHIN_MS);
+    return this.waiters.wait(told, COMMITTED_WITHIN_MS).then((isReached) => isReached || this.isHeldUp());
   }
 
   isWaitedFor(): boolean {
@@ -99,6 +98,12 @@ export class WatchedView implements RunningView {
   close(): Promise<void> {
     this.waiters.giveUp();
     return Promise.resolve();
+  }
+
+  /** Nobody waits for documents that will not be stored soon. */
+  private isHeldUp(): boolean {
+    const { state, waiting } = this.known;
+    return state !== 'live' || waiting !== null;
   }
 
   private has(position: Position): boolean {

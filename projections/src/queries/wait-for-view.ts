@@ -58,8 +58,7 @@ export const waitForMinPosition = (
     const view = parts.of(agentId);
     const ready = view.status().state !== 'rebuilding';
     if (!ready || (position !== null && !(await view.waitFor(position, WAIT_MS)))) return sayBehind(reply);
-    await view.holdsWhatWasTold(agentId);
-    return undefined;
+    return (await view.holdsWhatWasTold(agentId)) ? undefined : sayBehind(reply);
   });
 
 /** For a call that reads one view: it waits for what the caller has seen. */

@@ -100,8 +100,8 @@ class ViewRunner<Slice, Change> implements FoldedView {
   }
 
   /** In the process that folds, changes are told with their documents. */
-  holdsWhatWasTold(): Promise<void> {
-    return Promise.resolve();
+  holdsWhatWasTold(): Promise<boolean> {
+    return Promise.resolve(true);
   }
 
   async close(): Promise<void> {

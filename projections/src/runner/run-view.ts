@@ -108,12 +108,18 @@ class ViewRunner<Slice, Change> implements FoldedView {
     this.closing.abort();
     clearTimeout(this.dropTimer);
     await this.opened;
-    await this.live?.close();
-    await this.building?.close();
+    await this.closeFollowers();
     this.waiters.giveUp();
     await this.turn;
+    // Until then, generations may have been arranged or swapped.
+    await this.closeFollowers();
     await this.dropping;
     await this.telling;
+  }
+
+  private async closeFollowers(): Promise<void> {
+    await this.live?.close();
+    await this.building?.close();
   }
 
   private isClosing(): boolean {

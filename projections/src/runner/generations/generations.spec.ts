@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { StoreUnavailable, type Position } from '@so-cuoc/event-store/port.ts';
 import { append, temporaryFolder, openLog, openViews } from '../../../test/temporary-stores.ts';
@@ -16,6 +17,11 @@ const gate = () => {
     open = resolve;
   });
   return { open, opened };
+};
+
+/** Lets everything go on that waits for nothing else. */
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 200; turn += 1) await nextTurn();
 };
 
 const swapped = async (runner: RunningView): Promise<void> => {
@@ -191,6 +197,40 @@ describe('a rebuild beside the live generation', () => {
     expect(first.runner.status()).toMatchObject({ state: 'live', obstacle: null });
     expect(await names(first.runner)).toEqual(['Anh An', 'Chị Bình']);
   });
+});
+
+it('given an order that is being applied, when the view closes, then it folds no generation that was created meanwhile', async () => {
+  const log = openLog();
+  const views = openViews();
+  const { open, opened } = gate();
+  let held = Promise.resolve();
+  let isClosed = false;
+  const late: string[] = [];
+  const store: ReadModelStore = {
+    ...views,
+    replace: async (...given) => {
+      const isReplaced = await views.replace(...given);
+      await held;
+      return isReplaced;
+    },
+    commit: (...given) => {
+      if (isClosed) late.push(given[1].view);
+      return views.commit(...given);
+    },
+  };
+  const { runner } = await startCustomers(log, store);
+  const ordered = await append(log, [an]);
+  expect(await runner.waitFor(ordered, 5_000)).toBe(true);
+  held = opened;
+  const applied = runner.applyOrders(rebuildAt(ordered));
+  await expect.poll(async () => (await record(views)).building).not.toBeNull();
+  const closing = runner.close();
+  await turns();
+  open();
+  await Promise.all([applied, closing]);
+  isClosed = true;
+  await turns();
+  expect(late).toEqual([]);
 });
 
 describe('an event that cannot be folded', () => {

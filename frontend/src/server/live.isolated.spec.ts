@@ -124,6 +124,7 @@ it('given a page that is not drawn yet, then the channel is opened once it is, u
   const refused = openLive();
   closeLive();
   const opened = openLive();
+  await vi.dynamicImportSettled();
   expect([useLive.getState().connection, channel.hears.size]).toEqual(['connecting', 0]);
   openLiveAfter(Promise.resolve());
   draw();

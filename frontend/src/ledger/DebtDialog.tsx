@@ -72,6 +72,8 @@ export const DebtDialog = ({ agentId, customers, day, draft: opening, onClose }:
             placeholder={texts.chooseCustomer}
             options={customers}
             value={khachId}
+            // Of one customer, only what is paid is asked.
+            disabled={customers.length === 1}
             onChoose={setKhachId}
           />
           {fault === 'customer' ? (

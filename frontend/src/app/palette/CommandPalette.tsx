@@ -9,6 +9,8 @@ import { texts } from '../../i18n/vi/actions.ts';
 import { KeyCaps } from '../../design/text/KeyCaps.tsx';
 import { orderedActions } from './ContextMenu.tsx';
 
+const none = css({ padding: space(3), color: color.muted, '&:empty': { padding: 0 } });
+
 const row = css({
   display: 'flex',
   alignItems: 'center',
@@ -94,9 +96,9 @@ const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
           </div>
         ))}
       </div>
-      {shown.length === 0 ? (
-        <p css={{ padding: space(3), color: color.muted }}>{texts.paletteEmpty}</p>
-      ) : null}
+      <p role="status" css={none}>
+        {shown.length === 0 ? texts.paletteEmpty : null}
+      </p>
     </>
   );
 };

@@ -1,8 +1,9 @@
 import { type FocusPlace, opensKeyboard, placeOf, successorOf, TYPED } from './focus-place.ts';
 import { lastPlace } from './focus-keeper.ts';
 
+/** Not what the keyboard passes over, such as the unseen field behind a button that chooses a file. */
 const FOCUSABLE =
-  ':is(input:not([type="hidden"]), select, textarea, button):enabled, [href], [contenteditable="true"]';
+  ':is(input:not([type="hidden"]), select, textarea, button):enabled:not([tabindex="-1"]), [href], [contenteditable="true"]';
 
 /** Where the focus goes when a panel opens, the first that is there. */
 const FIRST = [

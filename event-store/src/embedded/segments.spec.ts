@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { appendCommand, collect } from '../../test/contract/sample-events.ts';
+import { appendCommand, appendOptions, collect, sampleEvents } from '../../test/contract/sample-events.ts';
 import { headFile, lastFile, segmentFiles } from '../../test/embedded/log-files.ts';
 import { appendAll, PATHS, SimulatedDisk, storeOn } from '../../test/embedded/simulated-disk.ts';
 import { removeFolder, temporaryFolder } from '../../test/temporary-folder.ts';
@@ -69,6 +69,23 @@ const flipped = (content: Buffer, at: number): Buffer => {
   content.writeUInt8(content.readUInt8(at) ^ (1 << (at % 8)), at);
   return content;
 };
+
+it('given a file of some megabytes, then a sync writes at most one megabyte of room with a group', async () => {
+  const store = openEmbeddedEventStore({ folder });
+  const text = 'x'.repeat(200_000);
+  const grown = [];
+  let size = 0;
+  for (let n = 0; n < 25; n += 1) {
+    const commandId = `lenh-${String(n)}`;
+    await store.append('book-0', sampleEvents(commandId, 1, { text }), appendOptions(commandId));
+    const now = statSync(lastFile(folder)).size;
+    grown.push(now - size);
+    size = now;
+  }
+  await store.close();
+  expect(Math.max(...grown)).toBeGreaterThan(1024 * 1024);
+  expect(Math.max(...grown)).toBeLessThan(1024 * 1024 + 2 * text.length);
+});
 
 describe('a log in several files', () => {
   it('given more than a segment holds, then the log goes on in the next file and reads as one', async () => {

@@ -15,10 +15,11 @@ import { GroupIndex } from '../index/group-index.ts';
  * The file of a segment: a header (segment-header.ts), then commit groups (group.ts) laid end to end, then zeros.
  *
  * The zeros are room, written ahead: a durable write into blocks that exist takes half the time of one that lengthens
- * the file. A group is written where the last one ended, in one write, and synced before the next is begun.
+ * the file. A group is written where the last one ended, in one write, and synced before the next is begun. That sync
+ * writes the new room too, while every bet waits: so it is not much at once.
  */
 const MORE_ROOM_AT_LEAST = 64 * 1024;
-const MORE_ROOM_AT_MOST = 8 * 1024 * 1024;
+const MORE_ROOM_AT_MOST = 1024 * 1024;
 const ZEROS = Buffer.alloc(1024 * 1024);
 /** Far above any valid append with the longest names; a larger number is not a group length. */
 const LARGEST_GROUP = 64 * 1024 * 1024;

@@ -56,3 +56,13 @@ describe('The focus after a dialog', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Thêm'));
   });
 });
+
+it('A dialog begins at the first control that the keyboard stops at', async () => {
+  render(
+    <Dialog open onClose={() => undefined} title="Nhập">
+      <input type="file" aria-label="File" tabIndex={-1} />
+      <button type="button">Chọn file</button>
+    </Dialog>,
+  );
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Chọn file'));
+});

@@ -2,6 +2,7 @@ import { ResultText, MoneyText } from '../design/text/MoneyText.tsx';
 import { callout } from '../design/tokens/shared-styles.ts';
 import { StatusDot, Tag, type Tone } from '../design/text/Tag.tsx';
 import { CopiedText } from '../design/text/CopiedText.tsx';
+import { MessageText } from '../design/text/MessageText.tsx';
 import { QuotedText } from '../design/text/QuotedText.tsx';
 import { color, space, type ThemeName } from '../design/tokens/tokens.ts';
 import { WhyButton } from '../design/inputs/WhyButton.tsx';
@@ -73,6 +74,7 @@ export const TextExamples = ({ theme }: { readonly theme: ThemeName }) => (
       <p css={{ fontWeight: 600 }}>{texts.noteTitle}</p>
       <p>{texts.noteBody}</p>
     </div>
+    <MessageText text={texts.quoted} characters={10} />
     <QuotedText label={texts.quotedIn(texts.themes[theme])} maxHeight={120}>
       {texts.quoted}
     </QuotedText>

@@ -33,9 +33,16 @@ it('the rows of an update are not parsed before somebody reads them', () => {
     position,
     view: 'ledger',
     rowCount: 2,
-    rows: 'no JSON',
+    rows: new TextEncoder().encode('no JSON'),
   });
   expect(received).toMatchObject({ event: 'changes', rowCount: 2 });
   if (received.event !== 'changes') throw new Error('another update');
   expect(() => received.body.rows).toThrow(SyntaxError);
+});
+
+it('the rows of an update are bytes that have a buffer to themselves', () => {
+  const posted = post(CHANGES);
+  if (posted.event !== 'changes') throw new Error('another update');
+  expect(posted.rows).toBeInstanceOf(Uint8Array);
+  expect(posted.rows.buffer.byteLength).toBe(posted.rows.byteLength);
 });

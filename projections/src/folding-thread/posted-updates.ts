@@ -4,39 +4,47 @@ import type { LiveUpdate } from '../live/recent-updates.ts';
 
 type Changes = Extract<LiveUpdate, { readonly event: 'changes' }>;
 
-/** An update as it is handed from thread to thread: many rows as one text, which most receivers never read. */
+/**
+ * An update as it is handed from thread to thread: many rows as the bytes of one text, which most receivers never read.
+ * They are kept for some seconds, for screens that were away. As bytes they lie outside the heap, where a text would be
+ * moved by the collector of garbage again and again.
+ */
 export type PostedUpdate =
   | Exclude<LiveUpdate, Changes>
   | (Omit<Changes, 'body' | 'rowCount'> & {
       readonly view: string;
       readonly rowCount: number;
-      /** JSON of the rows. */
-      readonly rows: string;
+      /** JSON of the rows, in UTF-8. */
+      readonly rows: Uint8Array<ArrayBuffer>;
     });
 
 export const post = (update: LiveUpdate): PostedUpdate => {
   if (update.event !== 'changes') return update;
   const { event, agentId, position, body } = update;
   const { view, rows } = body;
-  return { event, agentId, position, view, rowCount: rows.length, rows: JSON.stringify(rows) };
+  return { event, agentId, position, view, rowCount: rows.length, rows: utf8.encode(JSON.stringify(rows)) };
 };
+
+/** Its bytes have a buffer of their own: of another one all would be copied to the other thread. */
+const utf8 = new TextEncoder();
+const text = new TextDecoder();
 
 /** Unchecked: the text comes from `post` of the same program. */
 const postedRows = z.custom<WireRow[]>();
 
 /**
  * The update again. Its rows are parsed whenever somebody reads them: an agent without open screens has nobody, and of
- * the updates that are kept for screens that were away only the texts are held.
+ * the updates that are kept for screens that were away only the bytes are held.
  */
 export const receive = (posted: PostedUpdate): LiveUpdate => {
   if (posted.event !== 'changes') return posted;
-  const { event, agentId, position, view, rowCount, rows: text } = posted;
+  const { event, agentId, position, view, rowCount, rows: bytes } = posted;
   return {
     ...{ event, agentId, position, rowCount },
     body: {
       ...{ position, view },
       get rows() {
-        return postedRows.parse(JSON.parse(text));
+        return postedRows.parse(JSON.parse(text.decode(bytes)));
       },
     },
   };

@@ -126,6 +126,24 @@ it.each([
   },
 );
 
+it.each([
+  ['a phone', TOUCH_PHONE],
+  ['a desk', DESK],
+])('nothing moves on %s when the live channel connects', async (_, screen) => {
+  const { page } = await book.device('daily1', screen);
+  const held: Route[] = [];
+  await page.route(/live-wire/, (route) => void held.push(route));
+  await page.goto('/khachhang');
+  await button(page, `Cấu hình ${LISTED}`).waitFor();
+  await page.getByText('Đang nối…').waitFor({ state: 'attached' });
+  await expect.poll(() => held.length).toBe(1);
+  const moved = await movedBy(page, async () => {
+    for (const route of held) await route.continue();
+    await page.getByText('Trực tuyến').waitFor({ state: 'attached' });
+  });
+  expect(moved).toBe(0);
+});
+
 it('the report stays where it is when a past moment of it is shown on a phone', async () => {
   const { page } = await book.device('daily1', TOUCH_PHONE);
   await page.goto(`/baocao?${DAYS}`);

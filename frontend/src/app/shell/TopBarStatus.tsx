@@ -64,6 +64,10 @@ const corner = css({
   color: color.muted,
 });
 
+/** Room for the longest, so that nothing moves when the channel connects. */
+const word = css({ '@media (min-width: 601px)': { minWidth: '5.8em' } });
+const ordinaryWord = css(word, { '@media (max-width: 600px)': visuallyHidden });
+
 /** Lag in events below which a view counts as up to date. */
 const NOTICED_LAG = 50;
 
@@ -76,9 +80,7 @@ export const ConnectionStatus = () => {
       <Unsent />
       {behind >= NOTICED_LAG ? <Tag tone="warn">{texts.lag(formatMoney(behind))}</Tag> : null}
       <StatusDot tone={connection === 'online' ? 'good' : connection === 'offline' ? 'bad' : 'warn'}>
-        <span css={{ '@media (max-width: 600px)': connection === 'online' ? visuallyHidden : {} }}>
-          {texts.connection[connection]}
-        </span>
+        <span css={connection === 'offline' ? word : ordinaryWord}>{texts.connection[connection]}</span>
       </StatusDot>
     </span>
   );

@@ -17,7 +17,10 @@ if (root === null) throw new Error('index.html has no #root');
 followTheme();
 followKeyboard();
 captureSharedText();
-/** At the latest then the frame is drawn without its page. */
+
+const page = loadPageAt(lastRecord(), window.location.pathname);
+
+/** After this time the frame is drawn without its page. */
 const PAGE_WITHIN_MS = 1000;
 
 /** Waits for the page at the address, and for what it shows first: a drawing without them would only be replaced. */
@@ -31,7 +34,6 @@ const pageArrives = async (): Promise<void> => {
 
 // The answer decides what is drawn. React would follow a drawing that began without it by one that cannot be
 // interrupted and asks for all that the page shows before anything is seen.
-const page = loadPageAt(lastRecord(), window.location.pathname);
 const drawn = checkSession()
   .then(pageArrives)
   .then(() => {
@@ -45,7 +47,7 @@ const drawn = checkSession()
 void loadTypeface(drawn);
 openLiveAfter(drawn);
 
-// Starts long after the visible page has loaded. Without service workers (plain http in a local network)
+// Starts once the page is drawn and the browser idle. Without service workers (plain http in a local network)
 // nothing is cached.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   void drawn

@@ -32,8 +32,8 @@ interface DebtDialogProps {
 
 /** Records a payment of a customer, a payment to it, or an old debt. */
 export const DebtDialog = ({ agentId, customers, day, draft: opening, onClose }: DebtDialogProps) => {
-  const [only] = customers;
-  const [khachId, setKhachId] = useState(customers.length === 1 ? (only?.value ?? null) : null);
+  const only = customers.length === 1 ? (customers[0]?.value ?? null) : null;
+  const [khachId, setKhachId] = useState(only);
   const [kind, setKind] = useState<DebtKind>(opening?.kind ?? 'thu');
   const [date, setDate] = useState(day);
   const [draft, setDraft] = useState(() =>
@@ -73,7 +73,7 @@ export const DebtDialog = ({ agentId, customers, day, draft: opening, onClose }:
             options={customers}
             value={khachId}
             // Of one customer, only what is paid is asked.
-            disabled={customers.length === 1}
+            disabled={only !== null}
             onChoose={setKhachId}
           />
           {fault === 'customer' ? (

@@ -7,7 +7,7 @@ type Changes = Extract<LiveUpdate, { readonly event: 'changes' }>;
 /**
  * An update as it is handed from thread to thread: many rows as the bytes of one text, which most receivers never read.
  * They are kept for some seconds, for screens that were away. As bytes they lie outside the heap, where a text would be
- * moved by the collector of garbage again and again.
+ * copied by the garbage collector again and again.
  */
 export type PostedUpdate =
   | Exclude<LiveUpdate, Changes>
@@ -18,16 +18,23 @@ export type PostedUpdate =
       readonly rows: Uint8Array<ArrayBuffer>;
     });
 
+/** Gives bytes a buffer of their own. A pooled one would be copied whole to the other thread. */
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
 export const post = (update: LiveUpdate): PostedUpdate => {
   if (update.event !== 'changes') return update;
   const { event, agentId, position, body } = update;
   const { view, rows } = body;
-  return { event, agentId, position, view, rowCount: rows.length, rows: utf8.encode(JSON.stringify(rows)) };
+  return {
+    event,
+    agentId,
+    position,
+    view,
+    rowCount: rows.length,
+    rows: encoder.encode(JSON.stringify(rows)),
+  };
 };
-
-/** Its bytes have a buffer of their own: of another one all would be copied to the other thread. */
-const utf8 = new TextEncoder();
-const text = new TextDecoder();
 
 /** Unchecked: the text comes from `post` of the same program. */
 const postedRows = z.custom<WireRow[]>();
@@ -44,7 +51,7 @@ export const receive = (posted: PostedUpdate): LiveUpdate => {
     body: {
       ...{ position, view },
       get rows() {
-        return postedRows.parse(JSON.parse(text.decode(bytes)));
+        return postedRows.parse(JSON.parse(decoder.decode(bytes)));
       },
     },
   };

@@ -53,7 +53,7 @@ export const sealOf = ({ header, end }: SealedRange): Buffer => {
   return seal;
 };
 
-const inFourBytes = (numbers: Uint32Array): Buffer => {
+const uint32LE = (numbers: Uint32Array): Buffer => {
   const bytes = Buffer.alloc(4 * numbers.length);
   numbers.forEach((number, at) => bytes.writeUInt32LE(number, 4 * at));
   return bytes;
@@ -129,10 +129,10 @@ export const encodeIndex = (index: ActiveIndex, range: SealedRange, magic: Index
       head,
       bits,
       fences,
-      inFourBytes(streamOrder.buckets),
+      uint32LE(streamOrder.buckets),
       entries,
       ordinals,
-      inFourBytes(commandOrder.buckets),
+      uint32LE(commandOrder.buckets),
       made,
     ]),
   );

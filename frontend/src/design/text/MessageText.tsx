@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { tooltip } from '../overlays/Tooltips.tsx';
 import { usePrinting } from '../tokens/printing.ts';
 import { bareButton } from '../tokens/shared-styles.ts';
+import { CONTROL, touch } from '../tokens/tokens.ts';
 import { truncateText } from './truncate-text.ts';
 
 const excerpt = css(bareButton, {
@@ -9,6 +10,12 @@ const excerpt = css(bareButton, {
   zIndex: 1,
   whiteSpace: 'nowrap',
   cursor: 'default',
+  // As large as a finger needs, without making its line higher.
+  [touch]: {
+    minWidth: CONTROL.touch,
+    minHeight: CONTROL.touch,
+    marginBlock: `calc((1lh - ${CONTROL.touch}px) / 2)`,
+  },
 });
 
 /** More than the widest card has room for. */

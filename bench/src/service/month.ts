@@ -15,6 +15,7 @@ import { benchAgent, fillDays } from '../log/fill-book.ts';
 import { alternate, median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
 import { runLoad, shoot, type LoadRequest } from '../measuring/closed-loop.ts';
 import type { Bench } from '../measuring/figure.ts';
+import { openScreens } from '../page/client-screens.ts';
 import { sendPaced } from '../measuring/paced-load.ts';
 
 const PASSWORD = 'do_ca_thang_1';
@@ -106,9 +107,19 @@ export const run: Bench = async ({ quick, report }) => {
     const whilePlacing = () => placing(ask);
     const bare = asking(LIVE_PATH);
     const p99 = (round: readonly number[]): number => percentile(round, 0.99);
+    /** A reader whose book a screen follows waits for what that screen was told. */
+    const whileFollowed = async () => {
+      const screens = await openScreens(address, 1, agent.cookie);
+      try {
+        return await whilePlacing();
+      } finally {
+        screens.close();
+      }
+    };
     for (const [peer, askPeer] of [
       ['the same while nobody places', ask],
       ['a call that reads nothing, the same', () => placing(bare)],
+      ['the same while a screen follows the book', whileFollowed],
     ] as const) {
       const rounds = await alternate(ROUNDS, whilePlacing, askPeer);
       const [value, peerValue] = [median(rounds.own.map(p99)), median(rounds.peer.map(p99))];

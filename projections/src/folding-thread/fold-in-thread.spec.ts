@@ -38,6 +38,7 @@ const givenThread = async (events: EventStore) => {
     {
       ...{ events, store: openViews() },
       ...{ warn: () => undefined, requestReload: () => undefined },
+      audience: { follows: () => true, arrivals: () => 0 },
       publish: (update) => void published.push(update),
     },
     null,

@@ -1,5 +1,6 @@
 import type { Reached } from '@so-cuoc/event-store/embedded/read/follow-log.ts';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import type { Audience } from '../partitions/audience.ts';
 import type { LiveUpdate } from '../live/recent-updates.ts';
 import type { FoldedPartition } from '../partitions/fold-partition.ts';
 import { WatchedView } from '../partitions/watched-view.ts';
@@ -38,6 +39,8 @@ export interface ThreadFolding {
   readonly store: ReadModelStore;
   readonly warn: (sentence: string) => void;
   readonly publish: (update: LiveUpdate) => void;
+  /** Who hears what is published. */
+  readonly audience: Audience;
   readonly requestReload: (position: Position) => void;
 }
 
@@ -113,9 +116,9 @@ class FoldingInThread implements FoldedPartition {
   }
 
   #watched(name: string): WatchedView {
-    const { events, store } = this.#given;
+    const { events, store, audience } = this.#given;
     return new WatchedView({
-      ...{ name, events, store },
+      ...{ name, events, store, audience },
       onWaited: (position, timeoutMs) => {
         this.#thread?.send({ kind: 'wait', view: name, position, timeoutMs });
       },

@@ -1,4 +1,5 @@
 import { disconnectIfSessionEnded, onSubscriber, UNAUTHENTICATED } from './authenticate-socket.ts';
+import type { Audience } from '../partitions/audience.ts';
 import { BookRooms } from './book-rooms.ts';
 import { attachChat } from './chat-room.ts';
 import type { LiveUpdate, RecentUpdates } from './recent-updates.ts';
@@ -61,7 +62,7 @@ export interface Live {
   close(): Promise<void>;
 }
 
-export interface LiveChannel extends Live {
+export interface LiveChannel extends Live, Audience {
   broadcast(update: LiveUpdate): void;
   lag(view: string, events: number): void;
   /** Disconnects every socket; each reconnects, sends its position and reloads. */
@@ -144,7 +145,9 @@ export const attachLive = (
   const edit = io.of('/edit');
   const chat = attachChat(io.of('/chat'), authenticate);
   const books = new BookRooms(bookOf);
+  let connections = 0;
   io.engine.on('connection', (conn: LiveSocket['conn']) => {
+    connections += 1;
     admission.opened(conn);
     disconnectWhenStuck(conn, mostWaiting);
     limitPackets(conn);
@@ -166,6 +169,8 @@ export const attachLive = (
     socket.on('sendToAll', () => books.requestReload(socket, watcher));
   };
   onSubscriber(edit, authenticate, { serve });
+  const follows = (agentId: string | null): boolean =>
+    agentId === null ? io.engine.clientsCount > 0 : edit.adapter.rooms.has(books.room(agentId));
   const batches = new UpdateBatches({
     send: (agentId, body) => {
       const room = books.room(agentId);
@@ -179,7 +184,7 @@ export const attachLive = (
   const tell = (update: LiveUpdate): void => {
     if (update.event === 'chat' || update.event === 'feedback') chat.broadcast(update);
     else if (update.event !== 'changes') tellNow(update);
-    else if (edit.adapter.rooms.has(books.room(update.agentId))) batches.add(update.agentId, update.body);
+    else if (follows(update.agentId)) batches.add(update.agentId, update.body);
     else if (batches.isEmpty) recentUpdates.markSent();
   };
   /** Flushes the batches first, so that no socket gets a later position before an earlier update. */
@@ -225,6 +230,8 @@ export const attachLive = (
     },
     disconnectAll: letGo,
     sockets: () => edit.sockets.size,
+    follows,
+    arrivals: () => connections + books.changes,
     renew: (before, after) => {
       for (const namespace of [edit, chat.namespace]) renewFor(namespace, before, after);
     },

@@ -1,4 +1,5 @@
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import type { Audience } from './audience.ts';
 
 type Comparing = Pick<EventStore, 'comparePositions'>;
 
@@ -11,32 +12,56 @@ export const latestOf = (
     null,
   );
 
+/** What was told of a book. */
+interface Told {
+  /** Up to where a screen has heard it. */
+  readonly heard: Position | null;
+  /** Up to where it was told, to a screen or to nobody. A screen that comes later asks for what it missed. */
+  readonly upTo: Position;
+  /** The arrivals of the audience by then. */
+  readonly arrivals: number;
+}
+
 /** Up to where screens were told of changes: in the book of each agent, and of what concerns everybody (null). */
 export class ToldPositions {
   readonly #events: Comparing;
-  readonly #told = new Map<string | null, Position>();
+  readonly #audience: Audience;
+  readonly #told = new Map<string | null, Told>();
 
-  constructor(events: Comparing) {
+  constructor(events: Comparing, audience: Audience) {
     this.#events = events;
+    this.#audience = audience;
   }
 
   /** What is folded again after a commit that failed is told again, from an earlier position on. */
   tell(agentId: string | null, position: Position): void {
-    this.#told.set(agentId, latestOf(this.#events, [this.#told.get(agentId), position]) ?? position);
+    const before = this.#told.get(agentId);
+    const upTo = latestOf(this.#events, [before?.upTo, position]) ?? position;
+    this.#told.set(agentId, {
+      heard: this.#audience.follows(agentId) ? upTo : this.#heard(before),
+      upTo,
+      arrivals: this.#audience.arrivals(),
+    });
   }
 
   /** What a reader of this agent's book may have been told; null = of any book. */
   upTo(agentId: string | null): Position | null {
-    const told = this.#told;
+    const told =
+      agentId === null ? [...this.#told.values()] : [this.#told.get(null), this.#told.get(agentId)];
     return latestOf(
       this.#events,
-      agentId === null ? [...told.values()] : [told.get(null), told.get(agentId)],
+      told.map((one) => this.#heard(one)),
     );
   }
 
   /** The documents hold everything up to here. */
   stored(reached: Position): void {
-    for (const [agentId, position] of this.#told)
-      if (this.#events.comparePositions(position, reached) <= 0) this.#told.delete(agentId);
+    for (const [agentId, { upTo }] of this.#told)
+      if (this.#events.comparePositions(upTo, reached) <= 0) this.#told.delete(agentId);
+  }
+
+  #heard(told: Told | undefined): Position | null {
+    if (told === undefined) return null;
+    return told.arrivals === this.#audience.arrivals() ? told.heard : told.upTo;
   }
 }

@@ -5,20 +5,22 @@ import { AGENT } from '../../test/history.ts';
 import { an, binh } from '../../test/customers-view.ts';
 import { WatchedView } from './watched-view.ts';
 
-/** A view that is folded elsewhere, whose status a test reports. */
-const givenWatched = async () => {
+/** A view that is folded elsewhere, whose status a test reports. `following`: whether sockets follow the books. */
+const givenWatched = async ({ following = true } = {}) => {
   const events = openLog();
   const [first, second] = [await append(events, [an]), await append(events, [binh], 1)];
   const asked: Position[] = [];
   const onWaited = (position: Position): void => void asked.push(position);
-  const view = new WatchedView({ name: 'customers', events, store: openViews(), onWaited });
+  const screens = { following, arrivals: 0 };
+  const audience = { follows: () => screens.following, arrivals: () => screens.arrivals };
+  const view = new WatchedView({ name: 'customers', events, store: openViews(), audience, onWaited });
   const report = (position: Position, waiting: string | null = null): void =>
     view.hear({
       ...view.status(),
       ...{ position, waiting, state: 'live', live: { number: 1, foldVersion: 1, collections: [] } },
     });
   report(first);
-  return { view, report, asked, first, second };
+  return { view, report, screens, asked, first, second };
 };
 
 const isPending = async (promise: Promise<unknown>): Promise<boolean> => {
@@ -77,4 +79,34 @@ it('given a change that everybody was told of, then readers of every book wait',
   view.tell(AGENT, first);
   for (const agentId of [AGENT, 'ANOTHER', null])
     expect(await isPending(view.holdsWhatWasTold(agentId))).toBe(true);
+});
+
+it('given a change that nobody listened to, then readers do not wait for it', async () => {
+  const { view, asked, second } = await givenWatched({ following: false });
+  view.tell(AGENT, second);
+  expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+it('given a screen that comes after a change was told, then it may have asked for it, and readers wait', async () => {
+  const { view, screens, first, second } = await givenWatched({ following: false });
+  view.tell(AGENT, first);
+  screens.arrivals += 1;
+  view.tell(AGENT, second);
+  expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(false);
+  screens.arrivals += 1;
+  expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(true);
+});
+
+it('given a screen that has left, then readers wait for what it heard and for nothing later', async () => {
+  const { view, report, screens, first, second } = await givenWatched();
+  view.tell(AGENT, second);
+  screens.following = false;
+  view.tell(AGENT, second);
+  const reading = view.holdsWhatWasTold(AGENT);
+  expect(await isPending(reading)).toBe(true);
+  report(first);
+  expect(await isPending(reading)).toBe(true);
+  report(second);
+  expect(await reading).toBe(true);
 });

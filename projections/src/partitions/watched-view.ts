@@ -1,4 +1,5 @@
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import { NOBODY, type Audience } from './audience.ts';
 import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
 import { PositionWaiters } from '../runner/folding/position-waiters.ts';
 import { generationStore, liveDocuments } from '../runner/generations/generation.ts';
@@ -10,6 +11,8 @@ export interface WatchedViewOptions {
   readonly events: Pick<EventStore, 'comparePositions'>;
   /** The documents of the view's partition. */
   readonly store: ReadModelStore;
+  /** Who hears what is told; absent where screens are told only of what is stored. */
+  readonly audience?: Audience;
   /** Called when somebody waits for a position that the view has not reached. */
   readonly onWaited: (position: Position, timeoutMs: number) => void;
 }
@@ -32,7 +35,7 @@ export class WatchedView implements RunningView {
     this.given = given;
     this.name = given.name;
     this.waiters = new PositionWaiters((a, b) => given.events.comparePositions(a, b));
-    this.told = new ToldPositions(given.events);
+    this.told = new ToldPositions(given.events, given.audience ?? NOBODY);
     this.known = {
       name: this.name,
       position: null,
@@ -62,7 +65,7 @@ export class WatchedView implements RunningView {
     return this.waiters.wait(position, timeoutMs);
   }
 
-  /** Screens on the book of an agent, or (null) everybody, were told of changes: before or after they are stored. */
+  /** Of changes in the book of an agent, or (null) of everybody's, its screens are told, before or after they are stored. */
   tell(agentId: string | null, position: Position): void {
     this.told.tell(agentId, position);
   }
@@ -70,6 +73,7 @@ export class WatchedView implements RunningView {
   /**
    * A screen that has a change and reads what lies around it must find it there: nothing would bring it again. It is
    * stored now, or already under way; while the store refuses it, documents are read as they are, and all is told again.
+   * Nobody waits for what no screen has heard.
    */
   holdsWhatWasTold(agentId: string | null): Promise<boolean> {
     const told = this.told.upTo(agentId);

@@ -9,7 +9,10 @@ import { waitForMinPosition } from './wait-for-view.ts';
 /** A call that reads a view, which is folded elsewhere, and whose screens were told of a bet. */
 const givenCall = async () => {
   const events = openLog();
-  const view = new WatchedView({ name: 'report', events, store: openViews(), onWaited: () => undefined });
+  const view = new WatchedView({
+    ...{ name: 'report', events, store: openViews(), onWaited: () => undefined },
+    audience: { follows: () => true, arrivals: () => 0 },
+  });
   view.hear({
     ...view.status(),
     ...{ state: 'live', waiting: null, live: { number: 1, foldVersion: 1, collections: [] } },

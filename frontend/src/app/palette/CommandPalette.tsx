@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useRegistry, type Action } from '../../actions/registry.ts';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { inputStyle } from '../../design/inputs/Field.tsx';
@@ -19,7 +19,18 @@ const row = css({
   padding: `0 ${space(2)}`,
   borderRadius: radius,
   cursor: 'pointer',
+  // Not below the field, nor at the very edge.
+  scrollMargin: `calc(${controlHeight} + ${space(6)}) 0 ${space(2)}`,
   '&[aria-selected="true"]': { background: color.selected },
+});
+
+/** Stays where one types while the list scrolls. */
+const field = css({
+  position: 'sticky',
+  top: 0,
+  margin: `-${space(4)} 0 0`,
+  padding: `${space(4)} 0 ${space(2)}`,
+  background: color.surface,
 });
 
 interface PaletteProps {
@@ -37,6 +48,7 @@ const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const shown = found(orderedActions(registry), query);
+  const list = useRef<HTMLDivElement>(null);
 
   const run = (action: Action | undefined): void => {
     if (action === undefined) return;
@@ -44,10 +56,15 @@ const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
     // Once the palette is gone: while it stands it holds the focus that the action may move.
     setTimeout(action.perform, 0);
   };
+  const move = (to: number): void => {
+    const index = Math.max(0, Math.min(shown.length - 1, to));
+    setActive(index);
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') setActive((index) => Math.min(shown.length - 1, index + 1));
-    else if (event.key === 'ArrowUp') setActive((index) => Math.max(0, index - 1));
+    if (event.key === 'ArrowDown') move(active + 1);
+    else if (event.key === 'ArrowUp') move(active - 1);
     else if (event.key === 'Enter') run(shown[active]);
     else return;
     event.preventDefault();
@@ -55,26 +72,29 @@ const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
 
   return (
     <>
-      <input
-        role="combobox"
-        aria-label={texts.palette}
-        aria-expanded
-        aria-controls="palette-list"
-        aria-activedescendant={shown[active] === undefined ? undefined : `palette-${active}`}
-        placeholder={texts.palettePlaceholder}
-        value={query}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          setActive(0);
-        }}
-        onKeyDown={onKeyDown}
-        css={inputStyle}
-      />
+      <div css={field}>
+        <input
+          role="combobox"
+          aria-label={texts.palette}
+          aria-expanded
+          aria-controls="palette-list"
+          aria-activedescendant={shown[active] === undefined ? undefined : `palette-${active}`}
+          placeholder={texts.palettePlaceholder}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+          css={inputStyle}
+        />
+      </div>
       <div
+        ref={list}
         id="palette-list"
         role="listbox"
         aria-label={texts.palette}
-        css={{ margin: `${space(2)} 0 0`, padding: 0, listStyle: 'none' }}
+        css={{ padding: 0, listStyle: 'none' }}
       >
         {shown.map((action, index) => (
           <div

@@ -84,7 +84,7 @@ export const DateField = ({
               open={open}
               onOpenChange={setOpen}
               trigger={
-                <IconButton label={texts.pickDay} disabled={disabled}>
+                <IconButton label={texts.pickDay(label)} disabled={disabled}>
                   <Icon name="calendar" />
                 </IconButton>
               }

@@ -8,7 +8,7 @@ export const texts = {
   noMatch: 'Không có mục nào khớp',
   yes: 'Có',
   no: 'Không',
-  pickDay: 'Chọn ngày trên lịch',
+  pickDay: (field: string) => `Chọn trên lịch: ${field}`,
   noSuchDay: 'Ngày phải có dạng DD/MM/YYYY và có thật',
   paste: 'Dán',
   pasteByHand: 'Trình duyệt không cho đọc chữ đã chép: giữ lâu trong ô rồi chọn Dán.',

@@ -1,0 +1,70 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { keepFocus } from '../design/overlays/focus-keeper.ts';
+import { useRowFocus } from './row-focus.ts';
+import { ROW_STOP } from './row-styles.ts';
+
+let show: (table: 'customers' | 'days' | null) => void;
+
+/** Sổ nợ in small: a customer opens its days; until they are there, the page shows what it had, then nothing. */
+const Page = () => {
+  const [level, setLevel] = useState(1);
+  const [table, setTable] = useState<'customers' | 'days' | null>('customers');
+  show = setTable;
+  useRowFocus(level);
+  const rows = (names: readonly string[]) =>
+    names.map((name, row) => (
+      <button key={name} type="button" {...{ [ROW_STOP]: row }} onClick={() => setLevel(2)}>
+        {name}
+      </button>
+    ));
+  return (
+    <main id="page" tabIndex={-1}>
+      <input aria-label="Tìm" />
+      <button type="button" onClick={() => setLevel(1)}>
+        Quay lại
+      </button>
+      {table === null ? null : (
+        <div key={table}>{rows(table === 'customers' ? ['Cô Ba', 'Cô Tư'] : ['27/11', '28/11'])}</div>
+      )}
+    </main>
+  );
+};
+
+const focused = (): string | null => document.activeElement?.textContent ?? null;
+
+describe('The keyboard', () => {
+  it('goes to the rows of a level when they take the place of those of the level before', async () => {
+    const stop = keepFocus();
+    render(<Page />);
+    const customer = screen.getByRole('button', { name: 'Cô Tư' });
+    customer.focus();
+    fireEvent.click(customer);
+    act(() => show(null));
+    await waitFor(() => expect(focused()).toBe('Quay lại'));
+    act(() => show('days'));
+    await waitFor(() => expect(focused()).toBe('27/11'));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Quay lại' }));
+    act(() => show(null));
+    act(() => show('customers'));
+    await waitFor(() => expect(focused()).toBe('Cô Tư'));
+    stop();
+  });
+
+  it('stays where a person went meanwhile', async () => {
+    const stop = keepFocus();
+    render(<Page />);
+    const customer = screen.getByRole('button', { name: 'Cô Tư' });
+    customer.focus();
+    fireEvent.click(customer);
+    act(() => show(null));
+    const search = screen.getByRole('textbox', { name: 'Tìm' });
+    search.focus();
+    act(() => show('days'));
+    await screen.findByRole('button', { name: '27/11' });
+    expect(document.activeElement).toBe(search);
+    stop();
+  });
+});

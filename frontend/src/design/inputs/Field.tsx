@@ -109,6 +109,12 @@ document.addEventListener(
   true,
 );
 
+/** Whether a field that is at fault too stands before the other in the page. */
+const isFaultBefore = (one: Element | null, other: Node | null | undefined): boolean =>
+  one?.getAttribute('aria-invalid') === 'true' &&
+  other instanceof Node &&
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
 /**
  * Focuses the first invalid field after a button press, or after Enter in another field. Does not take the focus from
  * a field to which somebody went, or in which somebody types on.
@@ -121,7 +127,8 @@ const useGoToFault = (fault: string | null) => {
     before.current = fault;
     const at = document.activeElement;
     const isWaiting = at instanceof HTMLButtonElement || at === document.body || at === enteredIn;
-    if (isNew && isWaiting) box.current?.querySelector('input')?.focus();
+    const field = box.current?.querySelector('input');
+    if (isNew && isWaiting && !isFaultBefore(at, field)) field?.focus();
   }, [fault]);
   return box;
 };

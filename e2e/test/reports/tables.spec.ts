@@ -209,6 +209,18 @@ describe('a table', () => {
     expect(new URL(page.url()).searchParams.has('luc')).toBe(false);
   });
 
+  it('has the actions of a row at the end of the row, also where a wide screen leaves room', async () => {
+    const wide = await book.device('tong1', { width: 1920, height: 900 });
+    const { page } = wide;
+    await page.goto('/quanly');
+    const last = page.getByRole('button', { name: /^Khóa daily1/ });
+    await last.waitFor();
+    const end = await page.getByRole('table', { name: /./ }).first().boundingBox();
+    const at = await last.boundingBox();
+    expect((end?.x ?? 0) + (end?.width ?? 0) - (at?.x ?? 0) - (at?.width ?? 0)).toBeLessThan(16);
+    await wide.close();
+  });
+
   it('has caused no page error', () => {
     expect(known?.errors).toEqual([]);
   });

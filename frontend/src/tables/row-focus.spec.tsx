@@ -1,17 +1,18 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { keepFocus } from '../design/overlays/focus-keeper.ts';
 import { useRowFocus } from './row-focus.ts';
 import { ROW_STOP } from './row-styles.ts';
 
-let show: (table: 'customers' | 'days' | null) => void;
+/** What the page has of the service: a level's table, or nothing yet. */
+const SHOWN = ['customers', 'days', null] as const;
+type Shown = (typeof SHOWN)[number];
 
 /** Sổ nợ in small: a customer opens its days; until they are there, the page shows what it had, then nothing. */
 const Page = () => {
   const [level, setLevel] = useState(1);
-  const [table, setTable] = useState<'customers' | 'days' | null>('customers');
-  show = setTable;
+  const [table, setTable] = useState<Shown>('customers');
   useRowFocus(level);
   const rows = (names: readonly string[]) =>
     names.map((name, row) => (
@@ -21,6 +22,11 @@ const Page = () => {
     ));
   return (
     <main id="page" tabIndex={-1}>
+      {SHOWN.map((shown) => (
+        <button key={shown} type="button" tabIndex={-1} onClick={() => setTable(shown)}>
+          {`Nay có ${shown}`}
+        </button>
+      ))}
       <input aria-label="Tìm" />
       <button type="button" onClick={() => setLevel(1)}>
         Quay lại
@@ -32,6 +38,10 @@ const Page = () => {
   );
 };
 
+/** Not by a hand: the focus stays where it is. */
+const show = (table: Shown): void => {
+  fireEvent.click(screen.getByRole('button', { name: `Nay có ${table}` }));
+};
 const focused = (): string | null => document.activeElement?.textContent ?? null;
 
 describe('The keyboard', () => {
@@ -41,14 +51,14 @@ describe('The keyboard', () => {
     const customer = screen.getByRole('button', { name: 'Cô Tư' });
     customer.focus();
     fireEvent.click(customer);
-    act(() => show(null));
+    show(null);
     await waitFor(() => expect(focused()).toBe('Quay lại'));
-    act(() => show('days'));
+    show('days');
     await waitFor(() => expect(focused()).toBe('27/11'));
 
     fireEvent.click(screen.getByRole('button', { name: 'Quay lại' }));
-    act(() => show(null));
-    act(() => show('customers'));
+    show(null);
+    show('customers');
     await waitFor(() => expect(focused()).toBe('Cô Tư'));
     stop();
   });
@@ -59,10 +69,10 @@ describe('The keyboard', () => {
     const customer = screen.getByRole('button', { name: 'Cô Tư' });
     customer.focus();
     fireEvent.click(customer);
-    act(() => show(null));
+    show(null);
     const search = screen.getByRole('textbox', { name: 'Tìm' });
     search.focus();
-    act(() => show('days'));
+    show('days');
     await screen.findByRole('button', { name: '27/11' });
     expect(document.activeElement).toBe(search);
     stop();

@@ -27,8 +27,9 @@ const row = css({
 /** Stays where one types while the list scrolls. */
 const field = css({
   position: 'sticky',
-  top: 0,
-  margin: `-${space(4)} 0 0`,
+  // The space above it belongs to it, so that no row shows there.
+  top: `calc(-1 * ${space(4)})`,
+  margin: `calc(-1 * ${space(4)}) 0 0`,
   padding: `${space(4)} 0 ${space(2)}`,
   background: color.surface,
 });

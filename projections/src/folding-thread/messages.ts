@@ -57,3 +57,14 @@ export type FoldingNews =
 
 /** What happened in one turn of the event loop, in order; statuses come last. */
 export type FoldingReport = readonly FoldingNews[];
+
+/** Handing over fewer bytes costs more than copying them. */
+const WORTH_HANDING_OVER = 16 * 1024;
+
+/** The bytes of a report that are handed over to the other thread in place of a copy: those of many rows. */
+export const handedOver = (report: FoldingReport): readonly ArrayBuffer[] =>
+  report.flatMap((news) => {
+    if (news.kind !== 'update' || news.update.event !== 'changes') return [];
+    const { rows } = news.update;
+    return rows.byteLength < WORTH_HANDING_OVER ? [] : [rows.buffer];
+  });

@@ -50,6 +50,12 @@ class Reporter {
     setImmediate(() => this.send());
   }
 
+  /** Statuses follow at the end of the turn. */
+  sendNews(): void {
+    this.#send(this.#news);
+    this.#news = [];
+  }
+
   send(): void {
     this.#scheduled = false;
     const report = this.#news;
@@ -109,7 +115,7 @@ const startFolding = async (
       publish: (update) => {
         reporter.tell({ kind: 'update', update: post(update) });
         // While the screens of one book are told of many rows, those of the next are made.
-        if (update.event === 'changes' && update.body.rows.length > MANY_ROWS) reporter.send();
+        if (update.event === 'changes' && update.body.rows.length > MANY_ROWS) reporter.sendNews();
       },
       tellsFirst: true,
       requestReload: (position) => reporter.tell({ kind: 'reload', position }),

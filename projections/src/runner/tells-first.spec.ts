@@ -1,3 +1,4 @@
+import { FoldScheduler } from './folding/fold-scheduler.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { customersView } from '../customers/view.ts';
@@ -143,6 +144,7 @@ it('makes documents after what was told has left the thread', async () => {
 it('given a view that no screen follows, then it folds after the others have told theirs', async () => {
   const log = openLog();
   const order: string[] = [];
+  const scheduler = new FoldScheduler();
   const lagging = {
     ...{ ...customersView, mayLag: true as const },
     fold: (...given: Parameters<typeof customersView.fold>) => {
@@ -150,9 +152,9 @@ it('given a view that no screen follows, then it folds after the others have tol
       customersView.fold(...given);
     },
   };
-  const { runner: last } = await startCustomers(log, openViews(), { view: lagging });
+  const { runner: last } = await startCustomers(log, openViews(), { view: lagging, scheduler });
   const { runner } = await startCustomers(log, openViews(), {
-    tellsFirst: true,
+    ...{ scheduler, tellsFirst: true },
     onChanged: () => void setImmediate(() => order.push('left')),
   });
   const both = await append(log, [an]);

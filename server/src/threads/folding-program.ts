@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { handedOver } from '@so-cuoc/projections/folding-thread/messages.ts';
 import { serveFolding } from '@so-cuoc/projections/folding-thread/serve-folding.ts';
 import { FOLDING_STORES } from '../stores/folding-stores.ts';
 
@@ -8,7 +9,7 @@ if (port === null) throw new Error('folding-program.ts runs in a thread');
 serveFolding(
   {
     onOrder: (hear) => port.on('message', hear),
-    send: (report) => port.postMessage(report),
+    send: (report) => port.postMessage(report, handedOver(report)),
     close: () => port.close(),
   },
   FOLDING_STORES,

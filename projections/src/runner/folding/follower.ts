@@ -155,7 +155,8 @@ export class Follower<Slice, Change> {
   }
 
   private async follow(signal: AbortSignal): Promise<void> {
-    const { events } = this.given;
+    const { events, scheduler } = this.given;
+    const { mayLag = false } = this.given.view;
     const end = await events.end();
     const behind = (position: Position): boolean =>
       end !== null && events.comparePositions(position, end) < 0;
@@ -164,14 +165,13 @@ export class Follower<Slice, Change> {
     if (told) this.given.onCaughtUp();
     for await (const batch of events.subscribe(this.position, signal)) {
       this.waiting = null;
-      if (told && this.foldsAfterOthers(batch)) await toldHasLeft();
+      if (told && this.mayRest(batch) && mayLag) await scheduler?.waitForNextRun(signal, true);
       if (!(await this.foldAll(batch))) return;
       if (this.folded === null || (behind(this.folded.last.position) && this.folded.events < this.chunk))
         continue;
       const caughtUp = !behind(this.folded.last.position);
       if (!(await this.commit(told && batch.length < NO_REST))) return;
-      if (told && batch.length < NO_REST && !this.given.isWaitedBeyond(this.last))
-        await this.given.scheduler?.waitForNextRun(signal, this.given.view.mayLag);
+      if (told && this.mayRest(batch) && !mayLag) await scheduler?.waitForNextRun(signal);
       if (told || !caughtUp) continue;
       await this.commits.allStored();
       told = true;
@@ -181,9 +181,9 @@ export class Follower<Slice, Change> {
     if (!signal.aborted) await this.aMoment();
   }
 
-  /** A view that no screen follows lets the others tell theirs first, unless somebody waits for it. */
-  private foldsAfterOthers(batch: readonly StoredEvent[]): boolean {
-    return this.given.view.mayLag === true && batch.length < NO_REST && !this.given.isWaitedBeyond(this.last);
+  /** Unless much has come or somebody waits. A view that no screen follows rests first: the others tell theirs then. */
+  private mayRest(batch: readonly StoredEvent[]): boolean {
+    return batch.length < NO_REST && !this.given.isWaitedBeyond(this.last);
   }
 
   /** Folds a batch in memory; false when an event cannot be folded. */

@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { eagerFunctions } from './eager-functions.ts';
 import { FIRST, firstChunk } from './first-chunk.ts';
 import { firstCalls, pageCalls } from './page-calls.ts';
+import { pageSchemas } from './page-schemas.ts';
 
 /** The service that `vite dev` passes calls and the live channel on to. */
 const SERVICE = process.env['SO_CUOC_SERVICE'] ?? 'http://127.0.0.1:3000';
@@ -52,6 +53,7 @@ export default defineConfig({
   plugins: [
     firstCalls(),
     pageCalls(),
+    pageSchemas(),
     react({ jsxImportSource: '@emotion/react' }),
     eagerFunctions(),
     firstChunk(),

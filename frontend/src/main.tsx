@@ -2,6 +2,7 @@ import './app/load-page-early.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { firstShown } from './app/first-shown.ts';
 import { loadPageAt } from './app/pages.ts';
 import { followTheme } from './app/theme.ts';
 import { followKeyboard } from './design/tokens/keyboard.ts';
@@ -20,16 +21,10 @@ captureSharedText();
 
 const page = loadPageAt(lastRecord(), window.location.pathname);
 
-/** After this time the frame is drawn without its page. */
-const PAGE_WITHIN_MS = 1000;
-
 /** Waits for the page at the address, and for what it shows first: a drawing without them would only be replaced. */
 const pageArrives = async (): Promise<void> => {
-  if (useSession.getState().state.kind !== 'in') return;
-  const late = new Promise((resolve) => {
-    setTimeout(resolve, PAGE_WITHIN_MS);
-  });
-  await Promise.race([page.then((chunk) => chunk?.firstShown?.()), late]);
+  const { state } = useSession.getState();
+  if (state.kind === 'in') await firstShown(page, state.record);
 };
 
 // The answer decides what is drawn. React would follow a drawing that began without it by one that cannot be

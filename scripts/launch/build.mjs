@@ -12,6 +12,7 @@ const PAGE_SOURCES = [
   'frontend/eager-functions.ts',
   'frontend/first-chunk.ts',
   'frontend/page-calls.ts',
+  'frontend/page-schemas.ts',
   'frontend/vite.config.ts',
   'frontend/package.json',
   'scripts/launch/compress-files.mjs',

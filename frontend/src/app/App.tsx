@@ -8,6 +8,7 @@ import { LoginPage } from '../sign-in/LoginPage.tsx';
 import { lazyWhenIdle } from '../navigation/lazy-when-idle.ts';
 import { useSession } from '../session/session.ts';
 import { Loading } from '../design/text/Placeholder.tsx';
+import { afterLoginShown } from './first-shown.ts';
 import { afterLogin, preloadFirstPage, startPathOf } from './pages.ts';
 import { SampleDataBanner } from './notices/NoticeBanner.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -70,7 +71,7 @@ const Content = () => {
             </Suspense>
           </Route>
           <Route>
-            <LoginPage reason={state.reason} startPath={afterLogin} />
+            <LoginPage reason={state.reason} startPath={afterLogin} startShown={afterLoginShown} />
           </Route>
         </Switch>
       ) : (

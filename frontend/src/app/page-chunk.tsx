@@ -1,10 +1,11 @@
+import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import { lazy, useState, type ComponentType } from 'react';
 
 /** What the chunk of a page holds. */
 export interface PageModule {
   readonly default: ComponentType;
-  /** Resolves when what the page first shows is there, or will not come soon. */
-  readonly firstShown?: () => Promise<unknown>;
+  /** Asks for what the page first shows. Resolves when it is there, or will not come soon. */
+  readonly firstShown?: (record: LoginRecord) => Promise<unknown>;
 }
 
 /** A page in a chunk of its own. */

@@ -88,12 +88,16 @@ export type LoginOutcome =
   | { readonly ok: true; readonly record: LoginRecord }
   | { readonly ok: false; readonly field: 'username' | 'password' | 'code' | null; readonly message: string };
 
-/** `code`: of the authenticator app, '' until it is asked for. */
+/**
+ * Signs in. `code`: of the authenticator app, '' until it is asked for. `shown`: waited for before the page changes, so
+ * that it is drawn once.
+ */
 export const login = async (
   username: string,
   password: string,
   remember: boolean,
   code: string,
+  shown: (record: LoginRecord) => Promise<void>,
 ): Promise<LoginOutcome> => {
   const answer = await changeCall(sessionCalls.signIn, {
     body: {
@@ -112,6 +116,7 @@ export const login = async (
   const [record] = answer.value;
   if (record.result === 'okie') {
     await notePosition();
+    await shown(record);
     become({ kind: 'in', record });
     void noteLoginTime(record.user_idd);
     if (record.user_password_weak === true) notify.plain(texts.weakPassword, { ms: 8000 });

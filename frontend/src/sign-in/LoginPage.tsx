@@ -23,6 +23,8 @@ interface LoginPageProps {
   readonly reason: string | null;
   /** The address to open after signing in; `requested` is the current path with its query. */
   readonly startPath: (record: LoginRecord, requested: string) => string;
+  /** Resolves when that address can be shown at once. */
+  readonly startShown: (record: LoginRecord, requested: string) => Promise<void>;
 }
 
 interface CodeFieldProps {
@@ -52,7 +54,7 @@ const CodeField = ({ code, hint, error, onChange }: CodeFieldProps) => {
 };
 
 /** / and /login: name, password, remember me. */
-export const LoginPage = ({ reason, startPath }: LoginPageProps) => {
+export const LoginPage = ({ reason, startPath, startShown }: LoginPageProps) => {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   /** Null until the service asks for the code of the authenticator app. */
@@ -81,10 +83,13 @@ export const LoginPage = ({ reason, startPath }: LoginPageProps) => {
     setFaults(missing);
     if (Object.keys(missing).length > 0) return;
     setBusy(true);
-    const outcome = await login(username.trim(), password, remember, code ?? '');
+    const { pathname, search } = window.location;
+    const requested = pathname + search;
+    const outcome = await login(username.trim(), password, remember, code ?? '', (record) =>
+      startShown(record, requested),
+    );
     if (outcome.ok) {
-      const { pathname, search } = window.location;
-      go(startPath(outcome.record, pathname + search), { replace: true });
+      go(startPath(outcome.record, requested), { replace: true });
       return;
     }
     setBusy(false);

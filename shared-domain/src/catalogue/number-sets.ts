@@ -9,7 +9,7 @@ export interface NumberSet {
 const ALL = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
 const even = (digit: number): boolean => digit % 2 === 0;
 const where = (test: (tens: number, ones: number) => boolean): readonly string[] =>
-  ALL.filter((number) => test(Number(number[0]), Number(number[1])));
+  ALL.filter((_, value) => test(Math.floor(value / 10), value % 10));
 const listed = (numbers: string): readonly string[] => numbers.split(' ');
 
 const set = (key: string, name: string, aliases: string, numbers: readonly string[]): NumberSet => ({

@@ -16,6 +16,7 @@ import { changeCall, type CallResult } from '../../server/call.ts';
 import { listenLive } from '../../server/live.ts';
 import { createServerState } from '../../server-state/server-state.ts';
 import { mayWriteNow } from '../../session/agent.ts';
+import { useSession } from '../../session/session.ts';
 import { cachedBook, loadBook, type LoadedBook } from './load-book.ts';
 import { isComplete } from './completeness.ts';
 
@@ -109,14 +110,14 @@ let repairedAgentId: string | null = null;
 
 /**
  * Loads the book context of an agent. The service completes missing data once (auto_fix_data) if the account
- * may write.
+ * may write. While somebody signs in that is not known: it is left to the page that shows the book.
  */
 export const openBook = async (agentId: string): Promise<void> => {
   await bookContext.open(agentId);
   const { key, status, value } = bookContext.useStore.getState();
   if (key !== agentId || status !== 'ready') return;
   if (value.complete) repairedAgentId = null;
-  else if (repairedAgentId !== agentId && !value.isStored) {
+  else if (repairedAgentId !== agentId && !value.isStored && useSession.getState().state.kind === 'in') {
     repairedAgentId = agentId;
     if (mayWriteNow()) await changeCall(customerCalls.complete, { body: { UserID: agentId } });
     await openBook(agentId);

@@ -5,12 +5,11 @@ import { CUT } from '../../design/overlays/Tooltips.tsx';
 import { notify } from '../../design/overlays/notify.ts';
 import { StatusDot, Tag } from '../../design/text/Tag.tsx';
 import { cards, color, space, tight } from '../../design/tokens/tokens.ts';
-import { forgetRefused } from '../../outbox/outbox.ts';
 import { texts as chat } from '../../i18n/vi/entry/pasted-chat.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { dayMessages } from '../../bet-messages/live-messages.ts';
 import { startMessageFor, startEditing, useDraft } from '../draft/draft.ts';
-import { dropPlacement, type Placement } from '../placing/placements.ts';
+import { type Placement } from '../placing/placements.ts';
 import { MoneyCell, number } from '../../design/table/table.tsx';
 import { IconButton } from '../../design/inputs/Button.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
@@ -27,15 +26,11 @@ import { changeFlash } from '../../tables/row-styles.ts';
 import { cardAt, cardHeight } from '../../tables/cards.ts';
 import { isRowClick } from '../../tables/use-row-keyboard.ts';
 import { TraceMessageButton } from '../../trace/TraceMessageButton.tsx';
+import { dropRefused, giveUpRefused } from '../placing/forgotten-refusal.ts';
 import { acceptLate, deleteMessage } from '../placing/message-commands.ts';
 import type { DayLine } from './day-lines.ts';
 
 const link = css(linkButton, { padding: `0 ${space(1)}` });
-
-const drop = ({ request, commandId }: Placement): void => {
-  dropPlacement(request.ui_id);
-  void forgetRefused(commandId);
-};
 
 /**
  * Puts a refused message back into the editor, an edit as an edit. Does nothing if the editor holds another
@@ -50,13 +45,13 @@ const takeBack = async (placement: Placement): Promise<void> => {
       notify.error(chat.editing);
       return;
     }
-    drop(placement);
+    void dropRefused(placement);
     await startEditing(row, request.ui_seen, request);
     return;
   }
   const { ui_chuoi: text, ui_chuoi_root: original } = request;
   const taken = await startMessageFor(request.ui_user_khach_id, { text, original });
-  if (taken === 'taken') drop(placement);
+  if (taken === 'taken') void dropRefused(placement);
   else notify.error(chat[taken]);
 };
 
@@ -73,7 +68,7 @@ const PendingNote = ({ placement }: { readonly placement: Placement }) => {
       <button type="button" css={link} onClick={() => void takeBack(placement)}>
         {texts.pending.again}
       </button>
-      <button type="button" css={link} onClick={() => drop(placement)}>
+      <button type="button" css={link} onClick={() => giveUpRefused(placement)}>
         {texts.pending.forget}
       </button>
     </span>

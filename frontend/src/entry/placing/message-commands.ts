@@ -6,8 +6,8 @@ import { texts as unsent } from '../../i18n/vi/unsent.ts';
 import { confirm } from '../../design/overlays/confirm.ts';
 import { submit } from '../../outbox/outbox.ts';
 import { hideMessage, showMessages } from './placements.ts';
-import { refusalOf, undo, UNDO_MS } from './undo.ts';
-import { type UndoableChange, forgetChange, recordChange } from './undo-log.ts';
+import { refusalOf, undo } from './undo.ts';
+import { type UndoableChange, forgetChange, recordChange, UNDO_MS } from './undo-log.ts';
 
 /** Accepts a late message, so that it counts. The row is updated by the live channel. */
 export const acceptLate = async (agentId: string, uiId: string, stt: number): Promise<void> => {

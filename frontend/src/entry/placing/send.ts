@@ -68,7 +68,8 @@ const reportRefusal = async (reason: string): Promise<void> => {
 /** The undo action offered in the notice. */
 export type UndoPlacement = () => void;
 
-const submissionOf = ({ request, customerName, commandId }: Placement) => ({
+/** A placement as the outbox keeps it. */
+export const submissionOf = ({ request, customerName, commandId }: Placement) => ({
   body: request,
   label: unsent.will[request.ui_seen === undefined ? 'place' : 'change'](customerName, request.ui_chuoi),
   about: request.ui_id,

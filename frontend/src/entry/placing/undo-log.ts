@@ -19,6 +19,9 @@ const undoableChange = z.discriminatedUnion('kind', [
 export type UndoableChange = z.infer<typeof undoableChange>;
 export type ChangeOfKind<Kind extends UndoableChange['kind']> = Extract<UndoableChange, { kind: Kind }>;
 
+/** Long enough to read the notice and reach its button. */
+export const UNDO_MS = 8000;
+
 const KEY = 'so-cuoc.undo';
 /** Session storage holds a few million characters, and a message may have 200,000. */
 const MOST = 20;

@@ -8,11 +8,10 @@ import { customerNameOf, bookContext } from '../book/book-context.ts';
 import { startMessageFor, useDraft } from '../draft/draft.ts';
 import { hideMessage, showMessages, dropPlacement, usePlacements } from './placements.ts';
 import { readingOf, sendPlacement } from './send.ts';
-import { type UndoableChange, type ChangeOfKind, forgetChange, latestChangeOf } from './undo-log.ts';
+import { bringBackRefused } from './forgotten-refusal.ts';
+import { type UndoableChange, type ChangeOfKind, forgetChange, latestChangeOf, UNDO_MS } from './undo-log.ts';
 
 /** Undo of placed, edited and deleted messages. */
-/** Long enough to read the notice and reach its button. */
-export const UNDO_MS = 8000;
 
 type ChangeAnswer = CallResult<readonly { readonly result: string; readonly message?: string | undefined }[]>;
 
@@ -124,7 +123,9 @@ const undoEdit = async ({
 
 /** Undoes the given change, or the latest one of this tab. */
 export const undo = async (given?: UndoableChange): Promise<void> => {
-  const done = given ?? latestChangeOf(useDraft.getState().agentId);
+  const { agentId } = useDraft.getState();
+  if (given === undefined && bringBackRefused(agentId)) return;
+  const done = given ?? latestChangeOf(agentId);
   if (done === undefined) {
     notify.plain(texts.nothingToUndo);
     return;

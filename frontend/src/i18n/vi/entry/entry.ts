@@ -1,5 +1,7 @@
 import { TEXT_EMPTY, TEXT_WRONG } from '@so-cuoc/shared-domain/outcomes/book.ts';
 
+const beginningOf = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
 /** Words of bet entry (/datcuoc1); its sentences are the product's own (product-1 §8). */
 export const texts = {
   title: 'Đặt cược',
@@ -78,8 +80,9 @@ export const texts = {
   restored: (stt: number) => `Đã khôi phục tin stt ${stt}`,
   restoredLater: 'Chưa nối được máy chủ: sẽ khôi phục tin sau',
   nothingToUndo: 'Không có gì để hoàn tác',
-  takenOut: (text: string) => `Đã rút tin vừa cược: ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`,
+  takenOut: (text: string) => `Đã rút tin vừa cược: ${beginningOf(text)}`,
   restore: 'Khôi phục',
+  givenUp: (text: string) => `Đã bỏ tin chưa lưu: ${beginningOf(text)}`,
   restoredText: 'Đã khôi phục tin vừa rút',
   changedBack: (stt: number) => `Tin stt ${stt} trở lại như trước khi sửa`,
   conflict: {

@@ -1,7 +1,7 @@
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { css, Global } from '@emotion/react';
 import { Table } from '../../design/table/table.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatMoney } from '../../design/text/MoneyText.tsx';
 import { MOST_PRINTED } from '../../design/tokens/printing.ts';
@@ -118,11 +118,17 @@ interface PrintSheetProps {
 /** Prints a sheet instead of the page. Unmounted when the print dialog closes. */
 export const PrintSheet = ({ sheet, paper, onDone }: PrintSheetProps) => {
   const [printedAt] = useState(() => new Date().toISOString());
+  const done = useRef(onDone);
   useEffect(() => {
-    window.addEventListener('afterprint', onDone, { once: true });
-    window.print();
-    return () => window.removeEventListener('afterprint', onDone);
+    done.current = onDone;
   }, [onDone]);
+  // Once: a phone's print does not wait for its dialog, and the page goes on behind it.
+  useEffect(() => {
+    const end = (): void => done.current();
+    window.addEventListener('afterprint', end, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', end);
+  }, []);
   return createPortal(
     <div data-print={paper} css={paperText}>
       <Global styles={[pageOf(paper, sheet), onPaper]} />

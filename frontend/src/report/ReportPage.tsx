@@ -6,7 +6,7 @@ import { useLocation, useSearch } from 'wouter';
 import { NoAgent } from '../agents/NoAgent.tsx';
 import { Loading, EmptyState } from '../design/text/Placeholder.tsx';
 import { useToday } from '../calendar/today.ts';
-import type { Moment } from '../as-of/moment.ts';
+import { type Moment, shownMinute } from '../as-of/moment.ts';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { ActionMenu } from '../design/overlays/ActionMenu.tsx';
 import { LARGE, narrow, space } from '../design/tokens/tokens.ts';
@@ -15,10 +15,11 @@ import { AsOfBanner } from '../as-of/AsOfBanner.tsx';
 import { ReloadFailed } from '../server-state/LoadedContent.tsx';
 import type { ServerState } from '../server-state/server-state.ts';
 import type { CallFailure } from '../server/call.ts';
-import { useAgentId, useMayWrite } from '../session/agent.ts';
+import { useAgentId, useChosenAgent, useHasOwnBook, useMayWrite } from '../session/agent.ts';
 import { useSettled } from '../sent-settlements/settled-store.ts';
 import { InSideColumn } from '../tables/cards.ts';
 import { useRowFocus } from '../tables/row-focus.ts';
+import { PrintedScope, usePrintedScope } from '../tables/export/printed-scope.ts';
 import { DEFAULT_VIEW, keepViews, withView } from '../tables/state/view-url.ts';
 import { texts } from '../i18n/vi/reports/report.ts';
 import { texts as settlement } from '../i18n/vi/money/settlement.ts';
@@ -59,6 +60,9 @@ const page = css({
   padding: space(4),
   [narrow]: { padding: `${space(2)} ${space(3)} 0`, minHeight: 420, gap: space(2) },
 });
+
+/** The bar that says it on the screen is not printed. */
+const onPaper = css({ display: 'none', '@media print': { display: 'block' } });
 
 const levelHead = css({
   display: 'flex',
@@ -156,6 +160,8 @@ const Levels = ({ agentId, address, go, onSearchMessages }: LevelsProps) => {
     ...(isEveryone && open !== undefined ? [name] : []),
     ...(level === 3 && open !== undefined ? [`${formatDay(open.ui_date)}, stt ${open.stt}`] : []),
   ];
+  const outer = usePrintedScope();
+  const scope = level > 1 && !isEveryone ? [...outer, name] : outer;
   const failure = needsMessages ? messagesFailure : summaryFailure;
   const hasContent = needsMessages ? rows.size > 0 : customers.length > 0;
   return (
@@ -174,46 +180,48 @@ const Levels = ({ agentId, address, go, onSearchMessages }: LevelsProps) => {
       </div>
       <ReloadFailed failure={failure} title={texts.failed} hasContent={hasContent} onRetry={reloadReport} />
       {/* A failed load must not look like a day without messages. */}
-      <div
-        css={[list, isBeside ? beside : null, failure === null || hasContent ? null : { display: 'none' }]}
-      >
-        {days ? (
-          <DayLevel
-            rows={messagesStatus === 'loading' ? [] : shown}
-            sent={sent}
-            status={messagesStatus}
-            onOpen={(day) => go({ ...address, from: day, to: day, byDay: false })}
-          />
-        ) : null}
-        {level === 1 && !days ? (
-          <CustomerLevel
-            agentId={agentId}
-            period={address}
-            region={region}
-            maySettle={mayWrite}
-            sent={sent}
-            onOpen={(chosen) => go({ ...address, customer: chosen })}
-            onSearchMessages={onSearchMessages}
-          />
-        ) : null}
-        {(level === 2 && !days) || isBeside ? (
-          <MessageLevel
-            ofEveryone={isEveryone}
-            rows={shown}
-            past={past}
-            open={message}
-            onOpen={openMessage}
-          />
-        ) : null}
-        {level === 3 && open !== undefined ? (
-          <InSideColumn value={isBeside}>
-            <MessageDetail row={open} past={past} short={isBeside} />
-          </InSideColumn>
-        ) : null}
-        {level === 3 && open === undefined && ready ? (
-          <EmptyState title={texts.gone} body={texts.goneBody} />
-        ) : null}
-      </div>
+      <PrintedScope value={scope}>
+        <div
+          css={[list, isBeside ? beside : null, failure === null || hasContent ? null : { display: 'none' }]}
+        >
+          {days ? (
+            <DayLevel
+              rows={messagesStatus === 'loading' ? [] : shown}
+              sent={sent}
+              status={messagesStatus}
+              onOpen={(day) => go({ ...address, from: day, to: day, byDay: false })}
+            />
+          ) : null}
+          {level === 1 && !days ? (
+            <CustomerLevel
+              agentId={agentId}
+              period={address}
+              region={region}
+              maySettle={mayWrite}
+              sent={sent}
+              onOpen={(chosen) => go({ ...address, customer: chosen })}
+              onSearchMessages={onSearchMessages}
+            />
+          ) : null}
+          {(level === 2 && !days) || isBeside ? (
+            <MessageLevel
+              ofEveryone={isEveryone}
+              rows={shown}
+              past={past}
+              open={message}
+              onOpen={openMessage}
+            />
+          ) : null}
+          {level === 3 && open !== undefined ? (
+            <InSideColumn value={isBeside}>
+              <MessageDetail row={open} past={past} short={isBeside} />
+            </InSideColumn>
+          ) : null}
+          {level === 3 && open === undefined && ready ? (
+            <EmptyState title={texts.gone} body={texts.goneBody} />
+          ) : null}
+        </div>
+      </PrintedScope>
     </>
   );
 };
@@ -247,6 +255,21 @@ const ReportMenu = ({ agentId, address }: ReportMenuProps) => {
   );
 };
 
+/** What paper says of a table: the chosen agent, the days, the region, the moment. */
+const useScopeText = ({ from, to, region, asOf }: ReportAddress): readonly string[] => {
+  const hasOwnBook = useHasOwnBook();
+  const agent = useChosenAgent(({ name }) => name);
+  return useMemo(
+    () => [
+      ...(hasOwnBook || agent === '' ? [] : [agent]),
+      from === to ? formatDay(from) : texts.days(formatDay(from), formatDay(to)),
+      ...(region === null ? [] : [texts.ofRegion(texts.regions[region])]),
+      ...(asOf === null ? [] : [texts.asOf(shownMinute(asOf.minute), formatDay(asOf.day))]),
+    ],
+    [hasOwnBook, agent, from, to, region, asOf],
+  );
+};
+
 /** The report (/baocao): customers, their messages, and the bets of one. */
 export const ReportPage = () => {
   const agentId = useAgentId();
@@ -254,6 +277,7 @@ export const ReportPage = () => {
   const search = useSearch();
   const [location, navigate] = useLocation();
   const address = useMemo(() => addressFrom(search, today), [search, today]);
+  const scope = useScopeText(address);
   const go = useCallback(
     (next: ReportAddress): void => navigate(location + keepViews(searchOf(next), search)),
     [navigate, location, search],
@@ -277,6 +301,7 @@ export const ReportPage = () => {
         onGo={go}
         menu={agentId === null ? null : <ReportMenu agentId={agentId} address={address} />}
       />
+      <p css={onPaper}>{scope.join(' · ')}</p>
       {address.asOf === null ? null : (
         <AsOfBanner
           asOf={address.asOf}
@@ -289,13 +314,15 @@ export const ReportPage = () => {
       {agentId === null ? (
         <NoAgent />
       ) : isPeriod(address) ? (
-        <Suspense fallback={<Loading />}>
-          {address.ledger ? (
-            <LedgerLevels agentId={agentId} address={address} go={go} />
-          ) : (
-            <Levels agentId={agentId} address={address} go={go} onSearchMessages={searchMessages} />
-          )}
-        </Suspense>
+        <PrintedScope value={scope}>
+          <Suspense fallback={<Loading />}>
+            {address.ledger ? (
+              <LedgerLevels agentId={agentId} address={address} go={go} />
+            ) : (
+              <Levels agentId={agentId} address={address} go={go} onSearchMessages={searchMessages} />
+            )}
+          </Suspense>
+        </PrintedScope>
       ) : null}
     </div>
   );

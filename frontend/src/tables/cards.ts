@@ -151,8 +151,10 @@ export const cardStyles = css({
       gridColumn: 3,
       gridRow: 1,
       justifySelf: 'end',
-      paddingLeft: space(2),
+      paddingLeft: space(5),
       background: 'inherit',
+      // The name fades out where it is covered.
+      maskImage: `linear-gradient(to right, transparent, black ${space(4)})`,
       fontSize: 17,
       fontWeight: 650,
       lineHeight: `${LINES.title}px`,

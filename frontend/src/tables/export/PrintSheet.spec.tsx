@@ -1,5 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { PrintedScope } from './printed-scope.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 
 it('prints once, however often the page behind the dialog changes', () => {
@@ -14,3 +15,27 @@ it('prints once, however often the page behind the dialog changes', () => {
   expect(ends).toEqual(['second']);
   print.mockRestore();
 });
+
+it('says on paper what the rows are of', () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const sheet = { name: 'Khách', columns: [], rows: [], totals: null };
+  const { baseElement } = render(
+    <PrintedScope value={['daily1', '01/11/2026 – 28/11/2026']}>
+      <PrintSheet sheet={sheet} paper="A4" onDone={() => undefined} />
+    </PrintedScope>,
+  );
+  expect(baseElement.textContent).toContain('daily1 · 01/11/2026 – 28/11/2026');
+  print.mockRestore();
+});
+
+it.each(['A4', 'roll'] as const)(
+  'says on %s that a result is still to come, but not in the totals',
+  (paper) => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const columns = [{ label: 'Thắng/thua', figure: true, emptyText: 'chờ kết quả' }];
+    const sheet = { name: 'Khách', columns, rows: [[null], [1250]], totals: [null] };
+    const { baseElement } = render(<PrintSheet sheet={sheet} paper={paper} onDone={() => undefined} />);
+    expect(baseElement.textContent.match(/chờ kết quả/g)).toHaveLength(1);
+    print.mockRestore();
+  },
+);

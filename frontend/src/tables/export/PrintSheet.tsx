@@ -7,7 +7,7 @@ import { formatMoney } from '../../design/text/MoneyText.tsx';
 import { MOST_PRINTED } from '../../design/tokens/printing.ts';
 import { font } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/tables.ts';
-import type { CellValue } from '../column.ts';
+import { usePrintedScope } from './printed-scope.ts';
 import { type Sheet, displayCell } from './sheet.ts';
 
 export type Paper = 'A4' | 'roll';
@@ -45,11 +45,19 @@ const wide = css({
   'tfoot td': { fontWeight: 650, borderTop: '0.4mm solid' },
 });
 
+/** The rows that are printed, as people read them. Totals that are missing stay empty. */
+const printedRows = ({ columns, rows }: Sheet): readonly (readonly string[])[] =>
+  rows
+    .slice(0, MOST_PRINTED)
+    .map((line) =>
+      line.map((value, index) => (value === null ? (columns[index]?.emptyText ?? '') : displayCell(value))),
+    );
+
 const OnA4 = ({ sheet }: { readonly sheet: Sheet }) => {
-  const cells = (line: readonly CellValue[]) =>
-    line.map((value, index) => (
+  const cells = (line: readonly string[]) =>
+    line.map((text, index) => (
       <td key={index} data-figure={sheet.columns[index]?.figure}>
-        {displayCell(value)}
+        {text}
       </td>
     ));
   return (
@@ -64,13 +72,13 @@ const OnA4 = ({ sheet }: { readonly sheet: Sheet }) => {
         </tr>
       </thead>
       <tbody>
-        {sheet.rows.slice(0, MOST_PRINTED).map((line, index) => (
+        {printedRows(sheet).map((line, index) => (
           <tr key={index}>{cells(line)}</tr>
         ))}
       </tbody>
       {sheet.totals === null ? null : (
         <tfoot css={{ display: 'table-row-group' }}>
-          <tr>{cells(sheet.totals)}</tr>
+          <tr>{cells(sheet.totals.map(displayCell))}</tr>
         </tfoot>
       )}
     </Table>
@@ -89,22 +97,20 @@ const entry = css({
 
 /** On 80 mm paper each row is a block of its non-empty cells. */
 const OnRoll = ({ sheet }: { readonly sheet: Sheet }) => {
-  const block = (line: readonly CellValue[], key: string) => (
+  const block = (line: readonly string[], key: string) => (
     <div key={key} css={[entry, key === texts.total ? { fontWeight: 650 } : null]}>
       <dl>
         {sheet.columns.flatMap(({ label }, index) => {
-          const value = line[index] ?? null;
-          return value === null || value === ''
-            ? []
-            : [<dt key={`${label}-t`}>{label}</dt>, <dd key={label}>{displayCell(value)}</dd>];
+          const text = line[index] ?? '';
+          return text === '' ? [] : [<dt key={`${label}-t`}>{label}</dt>, <dd key={label}>{text}</dd>];
         })}
       </dl>
     </div>
   );
   return (
     <>
-      {sheet.rows.slice(0, MOST_PRINTED).map((line, index) => block(line, String(index)))}
-      {sheet.totals === null ? null : block(sheet.totals, texts.total)}
+      {printedRows(sheet).map((line, index) => block(line, String(index)))}
+      {sheet.totals === null ? null : block(sheet.totals.map(displayCell), texts.total)}
     </>
   );
 };
@@ -117,6 +123,7 @@ interface PrintSheetProps {
 
 /** Prints a sheet instead of the page. Unmounted when the print dialog closes. */
 export const PrintSheet = ({ sheet, paper, onDone }: PrintSheetProps) => {
+  const scope = usePrintedScope();
   const [printedAt] = useState(() => new Date().toISOString());
   const done = useRef(onDone);
   useEffect(() => {
@@ -133,6 +140,7 @@ export const PrintSheet = ({ sheet, paper, onDone }: PrintSheetProps) => {
     <div data-print={paper} css={paperText}>
       <Global styles={[pageOf(paper, sheet), onPaper]} />
       <h1 css={heading}>{sheet.name}</h1>
+      {scope.length === 0 ? null : <p css={{ fontSize: '10pt', margin: '0 0 1mm' }}>{scope.join(' · ')}</p>}
       <p css={{ fontSize: '8pt' }}>
         {texts.printedAt(formatInstant(printedAt))}
         {sheet.rows.length > MOST_PRINTED ? ` ${texts.printCut(formatMoney(MOST_PRINTED))}` : ''}

@@ -3,10 +3,17 @@ import { formatExact, formatMoney } from '../../design/text/MoneyText.tsx';
 import { type CellValue, type Column, isFigure } from '../column.ts';
 import { sumsOf } from '../state/sums.ts';
 
+interface SheetColumn {
+  readonly label: string;
+  readonly figure: boolean;
+  /** What people read in place of a value that a row has not yet; files leave its cell empty. */
+  readonly emptyText?: string | undefined;
+}
+
 /** A table for export: visible columns and rows, with totals. */
 export interface Sheet {
   readonly name: string;
-  readonly columns: readonly { readonly label: string; readonly figure: boolean }[];
+  readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly CellValue[])[];
   /** null = no totals. */
   readonly totals: readonly CellValue[] | null;
@@ -39,7 +46,10 @@ const totalsOf = <Row>({ columns, counted, totalLabel }: SheetOf<Row>): readonly
 
 export const buildSheet = <Row>(of: SheetOf<Row>): Sheet => ({
   name: of.name,
-  columns: of.columns.map((column) => ({ label: column.label, figure: isFigure(column) })),
+  columns: of.columns.map((column) => ({
+    ...{ label: column.label, figure: isFigure(column) },
+    emptyText: column.emptyText,
+  })),
   rows: of.rows.map((row, index) => of.columns.map(({ value }) => leaving(value(row, index + 1)))),
   totals: totalsOf(of),
 });

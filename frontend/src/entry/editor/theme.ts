@@ -19,7 +19,7 @@ export const theme = EditorView.theme({
     fontFamily: font.mono,
     lineHeight: '1.6',
     overflow: 'auto',
-    marginBottom: `${CORNER - 1}px`,
+    marginBottom: `${CORNER}px`,
     borderBottom: `1px solid ${color.line}`,
   },
   '.cm-content': { padding: `${space(2)} 0 0`, caretColor: color.text, minHeight: '100%' },

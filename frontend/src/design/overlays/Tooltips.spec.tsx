@@ -131,3 +131,18 @@ it('What is wrong with a field is said while it is typed', async () => {
   fireEvent.input(field, { target: { value: '7' } });
   await none();
 });
+
+it('A dialog that has the focus shows no tooltip of the texts in it', () => {
+  render(
+    <>
+      <div role="dialog" aria-label="Các tin của 60" tabIndex={-1}>
+        <span {...tooltip('1.234,5678')}>1.234,568</span>
+      </div>
+      <Tooltips />
+    </>,
+  );
+  const dialog = screen.getByRole('dialog');
+  vi.spyOn(dialog, 'matches').mockImplementation((asked) => asked === ':focus-visible');
+  fireEvent.focusIn(dialog);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});

@@ -29,11 +29,15 @@ const tipped = (target: EventTarget | null): Element | null => {
 
 const CONTROL = 'button, a, input, select, textarea, label';
 
-/** The keyboard stops at controls, not at text: a control without a tooltip of its own shows what its row cuts or rounds. */
+/**
+ * The keyboard stops at controls, not at text: a control without a tooltip of its own shows what its row cuts or rounds.
+ * A dialog or a region that has the focus is no control: a tooltip of a text in it would take the next Escape.
+ */
 const tippedAt = (focused: EventTarget | null): Element | null => {
   const own = tipped(focused);
   if (own !== null || !(focused instanceof Element)) return own;
-  const row = focused.closest('tr, li') ?? focused;
+  const row = focused.closest('tr, li') ?? (focused.matches(CONTROL) ? focused : null);
+  if (row === null) return null;
   const texts = [...row.querySelectorAll(`${MAY_BE_CUT}, [${TOOLTIP}]:not(${CONTROL})`)];
   return texts.find((text) => text.hasAttribute(TOOLTIP) || isCut(text)) ?? null;
 };

@@ -70,6 +70,8 @@ export const checkSession = async (): Promise<void> => {
   else become({ kind: 'out', reason: answer.ok ? null : endReason(answer.failure.message) });
 };
 
+const isSame = (a: LoginRecord, b: LoginRecord): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /**
  * Loads the record of the signed-in account again: its address, end date or notices may have changed. If the cookie
  * is now another account's, signed in by another tab, the page starts anew.
@@ -80,8 +82,8 @@ export const refreshRecord = async (): Promise<void> => {
   const { state } = useSession.getState();
   if (!answer.ok || answer.value[0].result !== 'okie' || state.kind !== 'in') return;
   const [record] = answer.value;
-  if (record.user_idd === state.record.user_idd) become({ kind: 'in', record });
-  else window.location.reload();
+  if (record.user_idd !== state.record.user_idd) window.location.reload();
+  else if (!isSame(record, state.record)) become({ kind: 'in', record });
 };
 
 export type LoginOutcome =
@@ -142,7 +144,9 @@ onSignedOut((message) => {
 });
 onLiveLogout((reason) => become({ kind: 'out', reason: reason === '' ? texts.elsewhere : reason }));
 
-listenLive({ account: () => void refreshRecord() });
+// What changed while the channel was away, or before it was there, it did not tell.
+const refresh = (): void => void refreshRecord();
+listenLive({ account: refresh, resumed: refresh, reload: refresh });
 
 // Another tab signed in or out, or learned something about the account.
 window.addEventListener('storage', ({ key, newValue }) => {

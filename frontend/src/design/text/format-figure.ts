@@ -12,7 +12,7 @@ const rounded = (whole: string, decimals: string, most: number): readonly [strin
 
 /**
  * Writes a number as `Intl.NumberFormat('vi-VN')` does: 1.234.567,5 with at most so many decimals, a half away from
- * zero. The first formatter of a page makes the browser load its languages, 0.2–0.5 s on a slow phone, and every page
+ * zero. The first formatter of a page makes the browser load its languages, some 0.2 s on a slow phone, and every page
  * shows amounts. `most`: at least 1.
  */
 export const formatFigure = (value: number, most: number): string => {

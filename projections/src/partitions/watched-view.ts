@@ -65,7 +65,7 @@ export class WatchedView implements RunningView {
     return this.waiters.wait(position, timeoutMs);
   }
 
-  /** Of changes in the book of an agent, or (null) of everybody's, its screens are told, before or after they are stored. */
+  /** Notes that changes of an agent's book, or (null) of what concerns everybody, are told up to here, stored or not. */
   tell(agentId: string | null, position: Position): void {
     this.told.tell(agentId, position);
   }

@@ -181,7 +181,10 @@ export class Follower<Slice, Change> {
     if (!signal.aborted) await this.aMoment();
   }
 
-  /** Unless much has come or somebody waits. A view that no screen follows rests first: the others tell theirs then. */
+  /**
+   * Whether the next run may wait: not if many events have come or somebody waits. A view that may lag rests before it
+   * folds, so that the others tell theirs meanwhile; any other rests afterwards.
+   */
   private mayRest(batch: readonly StoredEvent[]): boolean {
     return batch.length < NO_REST && !this.given.isWaitedBeyond(this.last);
   }

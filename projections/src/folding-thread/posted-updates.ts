@@ -1,6 +1,7 @@
 import type { WireRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { z } from 'zod';
 import type { LiveUpdate } from '../live/recent-updates.ts';
+import { countRows } from '../live/update-batches.ts';
 
 type Changes = Extract<LiveUpdate, { readonly event: 'changes' }>;
 
@@ -31,7 +32,7 @@ export const post = (update: LiveUpdate): PostedUpdate => {
     agentId,
     position,
     view,
-    rowCount: rows.length,
+    rowCount: countRows(rows),
     rows: encoder.encode(JSON.stringify(rows)),
   };
 };

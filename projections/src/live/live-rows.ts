@@ -4,7 +4,11 @@ import type { ReportChange } from '../report/day.ts';
 import { packMessage } from '@so-cuoc/shared-domain/book/packed-message.ts';
 import type { PlacedCustomer } from '../report/report-customers.ts';
 import type { WireRow } from '@so-cuoc/shared-domain/contract/live.ts';
-import { packCustomerDayRow, packMessageRow } from '@so-cuoc/shared-domain/contract/rows/packed-rows.ts';
+import {
+  packCustomerDayRow,
+  packMessageRow,
+  packScoresRow,
+} from '@so-cuoc/shared-domain/contract/rows/packed-rows.ts';
 import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import { rowsOfRun } from '@so-cuoc/shared-domain/contract/rows/overflow-runs.ts';
 
@@ -26,11 +30,13 @@ export const reportLiveRows = (
   return changes.flatMap((change): readonly WireRow[] => {
     if (change.kind === 'customer') return [{ kind: 'report-stale', khach_id: change.khachId }];
     const { date } = change;
-    if (change.kind === 'scores')
-      return change
-        .messages()
-        .filter(({ khachId }) => isShown(khachId))
-        .map(({ uiId, scores }): WireRow => ({ kind: 'scores', ui_id: uiId, date, scores }));
+    if (change.kind === 'scores') {
+      const row = packScoresRow(
+        date,
+        change.messages().filter(({ khachId }) => isShown(khachId)),
+      );
+      return row.count === 0 ? [] : [row];
+    }
     const [place = 0, customer] =
       customers.get(change.kind === 'message' ? change.message.khachId : change.khachId) ?? [];
     if (customer === undefined || customer.deleted) return [];

@@ -9,6 +9,7 @@ import {
   liveNotices,
 } from '@so-cuoc/shared-domain/contract/live.ts';
 import { z } from 'zod';
+import { countRows } from './update-batches.ts';
 
 /** Checked by `parse`, which knows the store. */
 const position = z.custom<Position>((text) => typeof text === 'string');
@@ -56,6 +57,7 @@ const isFor = (update: LiveUpdate, { book, userId, role }: Listener): boolean =>
 /** The share of an update in the memory limit. */
 const rowsIn = (update: LiveUpdate): number => {
   if (update.event === 'changes' && update.rowCount !== undefined) return update.rowCount;
+  if (update.event === 'changes' || update.event === 'payments') return countRows(update.body.rows);
   return 'rows' in update.body ? update.body.rows.length : 1;
 };
 

@@ -1,4 +1,5 @@
 import type { WireChanges, WireRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import { packScoresRow } from '@so-cuoc/shared-domain/contract/rows/packed-rows.ts';
 import { describe, expect, it } from 'vitest';
 import { MANY_ROWS, UpdateBatches } from './update-batches.ts';
 
@@ -111,29 +112,38 @@ describe('batches of updates', () => {
     expect(sent).toEqual([['an', changes('2', [all], 'overflow')]]);
   });
 
-  it('given a message and then its scores, then the message is sent with them, and never over a later content', () => {
+  it('given scores between rows of messages, then each row is sent after what it changes', () => {
     const { batches, sent, pass } = givenBatches();
-    const message = (scores: string): WireRow => ({
+    const scores = (...messages: readonly (readonly [uiId: string, scores: string])[]): WireRow =>
+      packScoresRow(
+        'd',
+        messages.map(([uiId, text]) => ({ uiId, scores: text })),
+      );
+    const message = (text: string): WireRow => ({
       ...{ kind: 'packed-message', agentId: 'an', date: 'd', customer: ['k', 'Ba', false] },
-      message: [`a;1;k;MN;c;;0;;items;${scores}`, 'text', null],
-    });
-    const scores = (ui_id: string, text: string): WireRow => ({
-      kind: 'scores',
-      ui_id,
-      date: 'd',
-      scores: text,
+      message: [`a;1;k;MN;c;;0;;items;${text}`, 'text', null],
     });
     batches.add('an', changes('1', [message('')]));
-    batches.add('an', changes('2', [scores('a', 's'), scores('b', 's')]));
+    batches.add('an', changes('2', [scores(['a', 's'], ['b', 's'])]));
     pass(0);
-    batches.add('an', changes('3', [scores('a', 'o'), scores('c', 'o')]));
-    batches.add('an', changes('4', [message('s'), removed('c'), scores('b', 'o')]));
-    batches.add('an', changes('5', [scores('c', 's')]));
+    batches.add('an', changes('3', [scores(['a', 'o'], ['c', 'o'])]));
+    batches.add('an', changes('4', [message('s'), removed('c')]));
+    batches.add('an', changes('5', [scores(['b', 'o'])]));
     pass(8);
     expect(sent.map(([, { rows }]) => rows)).toEqual([
-      [message('s'), scores('b', 's')],
-      [message('s'), scores('b', 'o'), removed('c')],
+      [message(''), scores(['a', 's'], ['b', 's'])],
+      [scores(['a', 'o'], ['c', 'o']), message('s'), removed('c'), scores(['b', 'o'])],
     ]);
+  });
+
+  it('given the scores of many messages in one row, then they wait for no other book', () => {
+    const { batches, sent, pass } = givenBatches();
+    const drawn = Array.from({ length: MANY_ROWS + 1 }, (_, n) => ({ uiId: `m${String(n)}`, scores: 's' }));
+    batches.add('an', changes('1', [ledger('d')]));
+    pass(0);
+    batches.add('an', changes('2', [packScoresRow('d', drawn)]));
+    pass(0);
+    expect(sent).toHaveLength(2);
   });
 
   it('given two books and two views, then each has its own batch, in order of the first update', () => {

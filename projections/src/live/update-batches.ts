@@ -1,4 +1,4 @@
-import { idOfPacked, withScores } from '@so-cuoc/shared-domain/book/packed-message.ts';
+import { idOfPacked } from '@so-cuoc/shared-domain/book/packed-message.ts';
 import type { WireChanges, WireRow } from '@so-cuoc/shared-domain/contract/live.ts';
 
 /** Minimum time between two batches, milliseconds: less than one frame of a screen. */
@@ -11,7 +11,7 @@ const REST = 4;
  * threads or for garbage: a rest that grew with that would hold up screens when nothing is gained by it.
  */
 const LAST_BATCHES = 32;
-/** So many rows at once come of a draw. Each message is in them once, so nothing is merged by waiting. */
+/** So many rows of screens at once come of a draw. Each message is in them once, so nothing is merged by waiting. */
 export const MANY_ROWS = 100;
 /** A packet to a socket costs about as much as so many rows in it. */
 const ROWS_OF_PACKET = 10;
@@ -30,13 +30,15 @@ const MOMENTS: Timer = {
   },
 };
 
-/** The subject of a row. A later row replaces an earlier one of the same subject. */
-const subjectOf = (row: WireRow): string => {
+/**
+ * The subject of a row. A later row replaces an earlier one of the same subject. `position`: of its update. Scores
+ * replace nothing: they say nothing of the messages that their draw did not touch.
+ */
+const subjectOf = (row: WireRow, position: string): string => {
   switch (row.kind) {
     case 'packed-message':
       return `message ${idOfPacked(row.message)}`;
     case 'message-removed':
-    case 'scores':
       return `message ${row.ui_id}`;
     case 'packed-customer-day':
       return `${row.kind} ${row.date} ${row.customer[0]}`;
@@ -53,6 +55,8 @@ const subjectOf = (row: WireRow): string => {
       return `${row.kind} ${row.row.gia_id}`;
     case 'inbox':
       return row.kind;
+    case 'packed-scores':
+      return `${row.kind} ${row.date} ${position}`;
     case 'packed-levels':
     case 'overflow-stale':
     case 'ledger':
@@ -60,15 +64,15 @@ const subjectOf = (row: WireRow): string => {
   }
 };
 
-/** What a row says after an earlier one of the same subject. Levels and scores leave much unsaid: both count. */
-const after = (earlier: WireRow | undefined, row: WireRow): WireRow => {
-  if (earlier?.kind === 'packed-levels' && row.kind === 'packed-levels')
-    return { ...row, levels: { ...earlier.levels, ...row.levels } };
-  if (earlier === undefined || row.kind !== 'scores') return row;
-  if (earlier.kind === 'packed-message')
-    return { ...earlier, message: [...withScores(earlier.message, row.scores)] };
-  return earlier.kind === 'message-removed' ? earlier : row;
-};
+/** What a row says after an earlier one of the same subject. Levels leave much unsaid: both count. */
+const after = (earlier: WireRow | undefined, row: WireRow): WireRow =>
+  earlier?.kind === 'packed-levels' && row.kind === 'packed-levels'
+    ? { ...row, levels: { ...earlier.levels, ...row.levels } }
+    : row;
+
+/** How many rows of screens these are. */
+export const countRows = (rows: readonly WireRow[]): number =>
+  rows.reduce((sum, row) => sum + (row.kind === 'packed-scores' ? row.count : 1), 0);
 
 interface Bundle {
   readonly agentId: string;
@@ -115,13 +119,13 @@ export class UpdateBatches {
     this.#waiting.set(name, bundle);
     bundle.position = position;
     for (const row of rows) {
-      const subject = subjectOf(row);
+      const subject = subjectOf(row, position);
       const earlier = bundle.rows.get(subject);
       bundle.rows.delete(subject);
       bundle.rows.set(subject, after(earlier, row));
     }
     const now = this.#moments.now();
-    const due = rows.length > MANY_ROWS ? now : Math.max(now, this.#nextAt);
+    const due = countRows(rows) > MANY_ROWS ? now : Math.max(now, this.#nextAt);
     if (due >= this.#due) return;
     this.#due = due;
     this.#moments.after(due - now, () => {

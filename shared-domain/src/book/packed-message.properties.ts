@@ -1,7 +1,7 @@
 import { item } from '../../test/given-items.ts';
 import { joinScores, packScore } from '../scoring/packed-scores.ts';
 import { packItems } from './packed-items.ts';
-import { messageOf, type MessageText, packMessage, unpackMessage, withScores } from './packed-message.ts';
+import { messageOf, type MessageText, packMessage, unpackMessage } from './packed-message.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
 import { emptyDrawTable, withRows } from '../scoring/draw-table.ts';
 import { scoreItem } from '../scoring/score-item.ts';
@@ -75,9 +75,6 @@ describe('a packed message', () => {
         const read = unpackMessage(packMessage(message, text));
         expect(messageOf(read).scores).toEqual(waiting ? null : scores);
         expect(read).toEqual({ ...message, scores: text });
-        const packed = packMessage(message, message.scores);
-        expect(withScores(packed, text)).toEqual(packMessage(message, text));
-        expect(withScores(withScores(packed, text), '')).toEqual(packed);
       }),
     );
   });

@@ -82,13 +82,6 @@ export const packMessage = (
 /** The ui_id of a packed message. */
 export const idOfPacked = ([head]: PackedMessage): string => head.slice(0, head.indexOf(';'));
 
-/** The packed message with other scores. */
-export const withScores = ([head, text, original]: PackedMessage, scores: string): PackedMessage => [
-  head.slice(0, head.lastIndexOf(';') + 1) + scores,
-  text,
-  original,
-];
-
 /** Unpacks the text of `packMessage`. Throws TypeError for anything else. */
 export const unpackMessage = ([head, text, original]: PackedMessage): MessageText => {
   const [

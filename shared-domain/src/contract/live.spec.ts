@@ -11,7 +11,7 @@ import { scoreItem } from '../scoring/score-item.ts';
 import { NO_REGION, totalsOf } from '../scoring/totals.ts';
 import { liveChanges, type WireRow } from './live.ts';
 import { levelRowOf } from './rows/overflow-runs.ts';
-import { packCustomerDayRow, packLevel, packMessageRow } from './rows/packed-rows.ts';
+import { packCustomerDayRow, packLevel, packMessageRow, packScoresRow } from './rows/packed-rows.ts';
 import { messageRowOf, summaryRowOf } from './rows/report-rows.ts';
 
 const DATE = '2026-11-20';
@@ -51,6 +51,16 @@ describe('rows that are packed for screens', () => {
     ]);
   });
 
+  it('given scores of some messages, then each has its row', () => {
+    const messages = [
+      { uiId: 'm1', scores: 's vl:99:2,s' },
+      { uiId: 'm2', scores: '' },
+    ];
+    expect(received(packScoresRow(DATE, messages)).data?.rows).toEqual(
+      messages.map((one) => ({ kind: 'scores', ui_id: one.uiId, date: DATE, scores: one.scores })),
+    );
+  });
+
   it('given levels of a day, then each position has its row', () => {
     const [taken, limit, forwarded] = [5_000, 2_000, 1_000].map(pointsFromCenti);
     if (taken === undefined || limit === undefined || forwarded === undefined) throw new Error('no points');
@@ -81,6 +91,8 @@ describe('rows that are packed for screens', () => {
     { ...packedMessage, message: [packedMessage.message[0].replace('|2D|', '|9D|'), 'text', null] },
     { kind: 'packed-levels', date: DATE, levels: { 'MN vl 2D.b 12': '1' } },
     { kind: 'packed-levels', date: DATE, levels: { nowhere: '1 2 3' } },
+    { kind: 'packed-scores', date: DATE, count: 1, scores: 'm1' },
+    { kind: 'packed-scores', date: DATE, count: 1, scores: ' s' },
   ])('given text that is not packed, then the changes are refused: %j', (row) => {
     expect(liveChanges.safeParse({ position: '1', view: 'report', rows: [row] }).success).toBe(false);
   });

@@ -20,8 +20,6 @@ import { id } from './shapes.ts';
  */
 const plainRows = [
   z.object({ kind: z.literal('message-removed'), ui_id: z.string(), date: z.string() }),
-  /** Results changed the winnings of a message, and nothing else of it: `scores` as in packed-scores.ts. */
-  z.object({ kind: z.literal('scores'), ui_id: z.string(), date: z.string(), scores: z.string() }),
   /** only: the row's habits changed, and neither its settings nor its prices. */
   z.object({ kind: z.literal('customer'), row: customerRow, only: z.literal('habits').optional() }),
   z.object({ kind: z.literal('customer-removed'), khach_id: z.string() }),
@@ -45,6 +43,7 @@ const wireRow = z.discriminatedUnion('kind', [
   packed.packedMessageRow,
   packed.packedCustomerDay,
   packed.packedLevels,
+  packed.packedScores,
 ]);
 export type WireRow = z.infer<typeof wireRow>;
 
@@ -55,6 +54,8 @@ export type WireChanges = z.infer<typeof wireChanges>;
 export type LiveRow =
   | z.infer<(typeof plainRows)[number]>
   | { readonly kind: 'message'; readonly row: MessageRow }
+  /** Results changed the winnings of a message, and nothing else of it: `scores` as in packed-scores.ts. */
+  | { readonly kind: 'scores'; readonly ui_id: string; readonly date: string; readonly scores: string }
   /** The totals of one customer on one day; r_count 0 = nothing left. */
   | { readonly kind: 'customer-day'; readonly date: string; readonly row: SummaryRow }
   /** How one position stands against its limit now; taken and forwarded 0 = nothing left. */
@@ -71,6 +72,10 @@ export const unpackRow = (row: WireRow): readonly LiveRow[] => {
       return packed
         .unpackLevels(row.levels)
         .map((level) => ({ kind: 'overflow', date: row.date, row: level }));
+    case 'packed-scores':
+      return packed
+        .unpackScoresRow(row)
+        .map(({ ui_id, scores }) => ({ kind: 'scores', ui_id, date: row.date, scores }));
     default:
       return [row];
   }

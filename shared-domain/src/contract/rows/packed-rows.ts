@@ -117,3 +117,39 @@ const unpackLevel = (key: string, text: string): LevelRow => {
 
 export const unpackLevels = (levels: PackedLevels): readonly LevelRow[] =>
   Object.entries(levels).map(([key, text]) => unpackLevel(key, text));
+
+/** What results changed of messages of a day: for each a line of its ui_id, a space, and its scores (packed-scores.ts). */
+export const packedScores = z.object({
+  kind: z.literal('packed-scores'),
+  date: z.string(),
+  /** Of messages. */
+  count: z.number(),
+  scores: z.string(),
+});
+
+/** The scores of one message, as screens apply them. */
+interface MessageScores {
+  readonly ui_id: string;
+  readonly scores: string;
+}
+
+export const packScoresRow = (
+  date: string,
+  messages: Iterable<{ readonly uiId: string; readonly scores: string }>,
+): z.infer<typeof packedScores> => {
+  let count = 0;
+  let scores = '';
+  for (const message of messages) {
+    scores += `${count === 0 ? '' : '\n'}${message.uiId} ${message.scores}`;
+    count += 1;
+  }
+  return { kind: 'packed-scores', date, count, scores };
+};
+
+/** Throws TypeError for a line without an id and scores. */
+export const unpackScoresRow = ({ scores }: z.infer<typeof packedScores>): readonly MessageScores[] =>
+  scores.split('\n').map((line) => {
+    const end = line.indexOf(' ');
+    if (end < 1) throw new TypeError(`not the scores of a message: ${line}`);
+    return { ui_id: line.slice(0, end), scores: line.slice(end + 1) };
+  });

@@ -57,7 +57,7 @@ const takeBack = async (placement: Placement): Promise<void> => {
 
 /** The state of a pending message. A refused one shows its reason and can be edited again. */
 const PendingNote = ({ placement }: { readonly placement: Placement }) => {
-  const { state } = placement;
+  const { state, customerName: customer, request } = placement;
   if (state.kind !== 'refused')
     return (
       <StatusDot tone={state.kind === 'unsent' ? 'warn' : 'accent'}>{texts.pending[state.kind]}</StatusDot>
@@ -65,10 +65,20 @@ const PendingNote = ({ placement }: { readonly placement: Placement }) => {
   return (
     <span css={{ color: color.bad }}>
       <StatusDot tone="bad">{state.reason}</StatusDot>
-      <button type="button" css={link} onClick={() => void takeBack(placement)}>
+      <button
+        type="button"
+        aria-label={texts.pending.againOf(customer, request.ui_chuoi)}
+        css={link}
+        onClick={() => void takeBack(placement)}
+      >
         {texts.pending.again}
       </button>
-      <button type="button" css={link} onClick={() => giveUpRefused(placement)}>
+      <button
+        type="button"
+        aria-label={texts.pending.forgetOf(customer, request.ui_chuoi)}
+        css={link}
+        onClick={() => giveUpRefused(placement)}
+      >
         {texts.pending.forget}
       </button>
     </span>

@@ -5,6 +5,8 @@ import { dayMessages } from '../../bet-messages/live-messages.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { AGENT_RECORD } from '../../session/record-for-specs.ts';
 import { useSession } from '../../session/session.ts';
+import { useDraft } from '../draft/draft.ts';
+import { usePlacements } from '../placing/placements.ts';
 import { DayPanel } from './DayTable.tsx';
 
 const failure = { code: 'internal', message: 'Máy chủ báo lỗi', status: 500 } as const;
@@ -40,4 +42,36 @@ it('a day that was loaded before keeps its table, with the failure above', () =>
   render(<DayPanel agentId="a" />);
   expect(screen.getByRole('alert').textContent).toContain(failure.message);
   expect(screen.getByRole('table', { name: texts.day.title })).toBeTruthy();
+});
+
+it('what a refused message offers is named by its customer and text', () => {
+  const request = {
+    ui_id: 'ui-1',
+    ui_user_id: 'a',
+    ui_user_khach_id: 'k-1',
+    ui_date: '2026-11-20',
+    ui_chuoi: 'mb 12b10n',
+    ui_chuoi_root: 'mb 12b10n',
+  };
+  useDraft.setState({ agentId: 'a', date: '2026-11-20', khachId: null });
+  usePlacements.setState({
+    placements: new Map([
+      [
+        'ui-1',
+        {
+          request,
+          commandId: 'command-1',
+          customerName: 'Cô Ba',
+          reading: null,
+          state: { kind: 'refused', reason: 'Khách đã bị khóa' },
+        },
+      ],
+    ]),
+  });
+  render(<DayPanel agentId="a" />);
+  for (const [shown, name] of [
+    ['Sửa lại', 'Sửa lại tin của Cô Ba: mb 12b10n'],
+    ['Bỏ', 'Bỏ tin của Cô Ba: mb 12b10n'],
+  ] as const)
+    expect(screen.getByRole('button', { name }).textContent).toBe(shown);
 });

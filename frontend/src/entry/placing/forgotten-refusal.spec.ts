@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Notice, setNoticePresenter } from '../../design/overlays/notify.ts';
 import { useDraft } from '../draft/draft.ts';
 import { giveUpRefused } from './forgotten-refusal.ts';
 import { addPlacement, type Placement, usePlacements } from './placements.ts';
@@ -15,10 +16,14 @@ const REFUSED: Placement = {
   state: { kind: 'refused', reason: 'Khách đã bị khóa' },
 };
 
+const told = vi.fn<(notice: Notice) => void>();
+
 const shown = (): readonly Placement[] => [...usePlacements.getState().placements.values()];
 
 beforeEach(() => {
   sessionStorage.clear();
+  setNoticePresenter(told);
+  told.mockClear();
   usePlacements.setState({ placements: new Map() });
   useUndoLog.setState({ doings: [] });
   useDraft.setState({ agentId: 'agent', date: DATE });
@@ -34,6 +39,16 @@ describe('A refused message that was given up', () => {
     await undo();
     expect(shown()).toEqual([REFUSED]);
     expect(useUndoLog.getState().doings).toEqual(before);
+  });
+
+  it('is told to be back, also to those who hear the page', async () => {
+    addPlacement(REFUSED);
+    giveUpRefused(REFUSED);
+    await undo();
+    expect(told.mock.calls.map(([{ text }]) => text)).toEqual([
+      'Đã bỏ tin chưa lưu: mb 12b10n',
+      'Tin chưa lưu đã trở lại: mb 12b10n',
+    ]);
   });
 
   it('stays away once something else was done', async () => {

@@ -29,6 +29,7 @@ export const bringBackRefused = (agentId: string | null): boolean => {
   const { state } = placement;
   last = null;
   addPlacement(placement);
+  notify.plain(texts.broughtBack(placement.request.ui_chuoi));
   if (state.kind === 'refused')
     void gone.then(() => keepRefused(betCalls.place, submissionOf(placement), state.reason));
   return true;

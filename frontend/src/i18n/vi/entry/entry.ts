@@ -83,6 +83,7 @@ export const texts = {
   takenOut: (text: string) => `Đã rút tin vừa cược: ${beginningOf(text)}`,
   restore: 'Khôi phục',
   givenUp: (text: string) => `Đã bỏ tin chưa lưu: ${beginningOf(text)}`,
+  broughtBack: (text: string) => `Tin chưa lưu đã trở lại: ${beginningOf(text)}`,
   restoredText: 'Đã khôi phục tin vừa rút',
   changedBack: (stt: number) => `Tin stt ${stt} trở lại như trước khi sửa`,
   conflict: {
@@ -177,6 +178,8 @@ export const texts = {
     refused: 'Không lưu được',
     again: 'Sửa lại',
     forget: 'Bỏ',
+    againOf: (customer: string, text: string) => `Sửa lại tin của ${customer}: ${beginningOf(text)}`,
+    forgetOf: (customer: string, text: string) => `Bỏ tin của ${customer}: ${beginningOf(text)}`,
   },
   proposal: {
     title: 'Gợi ý viết lại',

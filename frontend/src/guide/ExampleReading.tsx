@@ -7,6 +7,7 @@ import { parseMessage } from '@so-cuoc/shared-domain/message/parse-message.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useToday } from '../calendar/today.ts';
+import { RowButton } from '../design/inputs/Button.tsx';
 import { Field, inputStyle } from '../design/inputs/Field.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { color, font, space, TOUCH } from '../design/tokens/tokens.ts';
@@ -27,8 +28,16 @@ export const dayOfExample = (example: string, today: string): string =>
   Array.from({ length: 7 }, (_, days) => addDays(today, days)).find((day) => readOn(day, example).ok) ??
   today;
 
-/** An example of the guide to be changed and read where it stands, with the usual settings. Nothing is saved. */
-export const ExampleReading = ({ example }: { readonly example: string }) => {
+interface ExampleReadingProps {
+  readonly example: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * An example of the guide to be changed and read where it stands, with the usual settings. Nothing is saved. Escape and
+ * its button close it.
+ */
+export const ExampleReading = ({ example, onClose }: ExampleReadingProps) => {
   const today = useToday();
   const date = useMemo(() => dayOfExample(example, today), [example, today]);
   const [text, setText] = useState(example);
@@ -53,6 +62,9 @@ export const ExampleReading = ({ example }: { readonly example: string }) => {
             autoCapitalize="off"
             value={text}
             onChange={({ target }) => setText(target.value)}
+            onKeyDown={({ key, nativeEvent }) => {
+              if (key === 'Escape' && !nativeEvent.isComposing) onClose();
+            }}
             css={area}
           />
         )}
@@ -92,6 +104,11 @@ export const ExampleReading = ({ example }: { readonly example: string }) => {
             </ul>
           </>
         )}
+      </div>
+      <div>
+        <RowButton aria-label={texts.stopTryingOf(example)} onClick={onClose}>
+          {texts.stopTrying}
+        </RowButton>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { AbbreviationRecord } from '@so-cuoc/shared-domain/catalogue/abbreviation-record.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { RowButton } from '../design/inputs/Button.tsx';
 import { color, font, radius, space } from '../design/tokens/tokens.ts';
 import { inputStyle } from '../design/inputs/Field.tsx';
@@ -31,15 +32,20 @@ const ExampleReading = lazy(async () => ({ default: (await import('./ExampleRead
 /** An example message, which can be tried where it stands. */
 const Example = ({ text }: { readonly text: string }) => {
   const [isTried, setTried] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    flushSync(() => setTried(false));
+    opener.current?.focus();
+  };
   const shown = <pre css={example}>{text}</pre>;
   return isTried ? (
     <Suspense fallback={shown}>
-      <ExampleReading example={text} />
+      <ExampleReading example={text} onClose={close} />
     </Suspense>
   ) : (
     <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
       {shown}
-      <RowButton aria-label={texts.tryOf(text)} onClick={() => setTried(true)}>
+      <RowButton ref={opener} aria-label={texts.tryOf(text)} onClick={() => setTried(true)}>
         {texts.try}
       </RowButton>
     </div>

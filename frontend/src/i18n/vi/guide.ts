@@ -16,6 +16,8 @@ export const texts = {
   try: 'Thử',
   tryOf: (example: string) => `Thử ví dụ ${example}`,
   tryText: (day: string) => `Sửa thử, đọc như ngày ${day}; không có gì được lưu`,
+  stopTrying: 'Đóng',
+  stopTryingOf: (example: string) => `Đóng phần thử ${example}`,
   readAs: (count: number, stake: string) => `${count} cược, tiền xác ${stake}`,
   item: (stations: string, type: string, numbers: string, stake: string) =>
     `${stations} · ${type} · ${numbers} · ${stake}`,

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { IconButton } from '../inputs/Button.tsx';
+import { Dialog } from './Dialog.tsx';
 import { CUT, tooltip, Tooltips } from './Tooltips.tsx';
 
 // The bubble is loaded lazily; a busy machine takes longer than findBy waits.
@@ -145,4 +146,43 @@ it('A dialog that has the focus shows no tooltip of the texts in it', () => {
   vi.spyOn(dialog, 'matches').mockImplementation((asked) => asked === ':focus-visible');
   fireEvent.focusIn(dialog);
   expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+describe('In a dialog', () => {
+  const byKeyboard = (element: Element) =>
+    vi.spyOn(element, 'matches').mockImplementation((asked) => asked === ':focus-visible');
+  const OneDialog = ({ onClose }: { readonly onClose: () => void }) => (
+    <>
+      <Dialog open onClose={onClose} title="Cấu hình">
+        <IconButton label="Xóa dòng">×</IconButton>
+        <button type="button" {...tooltip('Chưa mở sổ')}>
+          Mở
+        </button>
+      </Dialog>
+      <Tooltips />
+    </>
+  );
+
+  it('the control that has the focus as it opens shows no tooltip', () => {
+    render(<OneDialog onClose={() => undefined} />);
+    const first = screen.getByRole('button', { name: 'Xóa dòng' });
+    byKeyboard(first);
+    fireEvent.focusIn(first, { relatedTarget: document.body });
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  it.each([
+    ['the name of its control leaves Escape to the dialog', 'Đóng', 1],
+    ['more than the name takes the first Escape', 'Mở', 0],
+  ] as const)('a tooltip that says %s', async (_, name, closed) => {
+    const onClose = vi.fn<() => void>();
+    render(<OneDialog onClose={onClose} />);
+    const control = screen.getByRole('button', { name });
+    byKeyboard(control);
+    fireEvent.focusIn(control, { relatedTarget: screen.getByRole('button', { name: 'Xóa dòng' }) });
+    await shown();
+    fireEvent.keyDown(control, { key: 'Escape' });
+    await none();
+    expect(onClose).toHaveBeenCalledTimes(closed);
+  });
 });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { VisibleTooltip } from './TooltipBubble.tsx';
 
 /** Attribute with the tooltip text of an element. */
@@ -54,6 +55,18 @@ const shownTip = (of: Element): VisibleTooltip => ({
   keys: of.getAttribute(TOOLTIP_KEYS),
 });
 
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/** A panel that opens, or a question that closes above it, brings the focus along: nobody asked for a tooltip. */
+const entersDialog = ({ target, relatedTarget }: FocusEvent): boolean => {
+  const dialog = target instanceof Element ? target.closest(DIALOG) : null;
+  return dialog !== null && !(relatedTarget instanceof Node && dialog.contains(relatedTarget));
+};
+
+/** Whether a tooltip says no more than the name of a control in a dialog, such as its close button. */
+const repeatsName = ({ of, label }: VisibleTooltip): boolean =>
+  of.closest(DIALOG) !== null && of.getAttribute('aria-label') === label;
+
 /** Calls `show` with the tooltip to show (null = none). Returns what stops it. */
 const listen = (show: (tip: VisibleTooltip | null) => void): (() => void) => {
   const leaves = new AbortController();
@@ -62,16 +75,16 @@ const listen = (show: (tip: VisibleTooltip | null) => void): (() => void) => {
     undefined,
     Number.NEGATIVE_INFINITY,
   ];
-  let open = false;
+  let open: VisibleTooltip | null = null;
   const close = (): void => {
     clearTimeout(since);
-    if (open) closedAt = performance.now();
-    open = false;
+    if (open !== null) closedAt = performance.now();
+    open = null;
     show(null);
   };
   const reveal = (of: Element): void => {
-    open = of.isConnected;
-    show(open ? shownTip(of) : null);
+    open = of.isConnected ? shownTip(of) : null;
+    show(open);
   };
   const on = (type: string, hear: (event: Event) => void): void =>
     document.addEventListener(type, hear, { capture: true, passive: true, signal: leaves.signal });
@@ -90,8 +103,10 @@ const listen = (show: (tip: VisibleTooltip | null) => void): (() => void) => {
   on('pointerout', (event) => {
     if (event instanceof PointerEvent && event.relatedTarget === null) restOn(null);
   });
-  on('focusin', ({ target }) => {
+  on('focusin', (event) => {
+    const { target } = event;
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+    if (event instanceof FocusEvent && entersDialog(event)) return;
     const of = tippedAt(target);
     if (of !== null) reveal(of);
   });
@@ -101,6 +116,14 @@ const listen = (show: (tip: VisibleTooltip | null) => void): (() => void) => {
     const of = event instanceof PointerEvent && event.pointerType === 'touch' ? tippedBy(event.target) : null;
     if (of !== null) reveal(of);
   });
+  // It is the top layer, which takes Escape. Gone before the document hears the key, it leaves Escape to its dialog.
+  window.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape' && open !== null && repeatsName(open)) flushSync(close);
+    },
+    { capture: true, passive: true, signal: leaves.signal },
+  );
   // What is wrong with a field is said while it is typed.
   on('input', ({ target }) => {
     if (!(target instanceof Element) || !target.hasAttribute('aria-invalid')) return;

@@ -39,3 +39,15 @@ it.each(['A4', 'roll'] as const)(
     print.mockRestore();
   },
 );
+
+it('leaves out on paper what no row says, and keeps what a total says', () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const columns = ['Khách', 'Chốt sổ', 'Thắng/thua'].map((label) => ({ label, figure: false }));
+  const sheet = { name: 'Báo cáo', columns, rows: [['Cô Ba', null, null]], totals: ['Tổng', null, 0] };
+  const { getAllByRole } = render(<PrintSheet sheet={sheet} paper="A4" onDone={() => undefined} />);
+  const said = (role: 'columnheader' | 'cell') =>
+    getAllByRole(role, { hidden: true }).map(({ textContent }) => textContent);
+  expect(said('columnheader')).toEqual(['Khách', 'Thắng/thua']);
+  expect(said('cell')).toEqual(['Cô Ba', '', 'Tổng', '0']);
+  print.mockRestore();
+});

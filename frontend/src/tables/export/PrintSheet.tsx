@@ -1,7 +1,7 @@
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { css, Global } from '@emotion/react';
 import { Table } from '../../design/table/table.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatMoney } from '../../design/text/MoneyText.tsx';
 import { MOST_PRINTED } from '../../design/tokens/printing.ts';
@@ -44,6 +44,23 @@ const wide = css({
   '[data-figure="true"]': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   'tfoot td': { fontWeight: 650, borderTop: '0.4mm solid' },
 });
+
+/** The sheet without the columns that say nothing in any row: they would take the room of the others. */
+const withoutEmptyColumns = (sheet: Sheet): Sheet => {
+  const { columns, rows, totals } = sheet;
+  if (rows.length === 0) return sheet;
+  const lines = totals === null ? rows : [...rows, totals];
+  const says = columns.map(
+    ({ emptyText }, index) => emptyText !== undefined || lines.some((line) => (line[index] ?? '') !== ''),
+  );
+  const kept = <Cell,>(line: readonly Cell[]): readonly Cell[] => line.filter((_, index) => says[index]);
+  return {
+    name: sheet.name,
+    columns: kept(columns),
+    rows: rows.map(kept),
+    totals: totals === null ? null : kept(totals),
+  };
+};
 
 /** The rows that are printed, as people read them. Totals that are missing stay empty. */
 const printedRows = ({ columns, rows }: Sheet): readonly (readonly string[])[] =>
@@ -122,7 +139,8 @@ interface PrintSheetProps {
 }
 
 /** Prints a sheet instead of the page. Unmounted when the print dialog closes. */
-export const PrintSheet = ({ sheet, paper, onDone }: PrintSheetProps) => {
+export const PrintSheet = ({ sheet: given, paper, onDone }: PrintSheetProps) => {
+  const sheet = useMemo(() => withoutEmptyColumns(given), [given]);
   const scope = usePrintedScope();
   const [printedAt] = useState(() => new Date().toISOString());
   const done = useRef(onDone);

@@ -1,5 +1,6 @@
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { create } from 'zustand';
+import { compareNames, orderedName } from './compare-names.ts';
 
 /** The customers last used on this device, newest first. */
 interface Recent {
@@ -36,22 +37,15 @@ export const keepPlaces = (
   return [...places, ...newest.filter((id) => !places.includes(id))].slice(0, most);
 };
 
-let collator: Intl.Collator | undefined;
-
-/** Made when two names are first compared: the browser loads its languages for it, 0.2 s on a slow phone. */
-const compareNames = (a: string, b: string): number => {
-  collator ??= new Intl.Collator('vi');
-  return collator.compare(a, b);
-};
-
 /** Sorts by last use, then by name. */
 export const sortByLastUse = (
   customers: readonly CustomerRow[],
   recent: readonly string[],
 ): readonly CustomerRow[] => {
-  const place = (customer: CustomerRow): number => {
+  const placed = customers.map((customer) => {
     const index = recent.indexOf(customer.khach_id);
-    return index === -1 ? recent.length : index;
-  };
-  return customers.toSorted((a, b) => place(a) - place(b) || compareNames(a.khach_name2, b.khach_name2));
+    const place = index === -1 ? recent.length : index;
+    return { ...orderedName(customer.khach_name2), customer, place };
+  });
+  return placed.sort((a, b) => a.place - b.place || compareNames(a, b)).map(({ customer }) => customer);
 };

@@ -84,6 +84,21 @@ it('every screen of an agent fits a phone, and everything on it is large enough 
   expect(errors).toEqual([]);
 });
 
+it('a phone that lies on its side shows a text and the button that places it at once', async () => {
+  const { page, errors } = await openEditor(book, CUSTOMER, DAY, TOUCH_PHONE);
+  await page.setViewportSize({ width: TOUCH_PHONE.height, height: TOUCH_PHONE.width });
+  await page.keyboard.type('tp 45 b5n');
+  for (const shown of [page.locator('.cm-line').first(), page.getByRole('button', { name: 'CƯỢC !' })])
+    expect(
+      await shown.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const found = document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2);
+        return found !== null && element.contains(found);
+      }),
+    ).toBe(true);
+  expect(errors).toEqual([]);
+});
+
 it.each([
   ['admin', ADMIN_PATHS],
   ['tong1', SELLER_PATHS],

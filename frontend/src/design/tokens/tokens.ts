@@ -60,6 +60,10 @@ export const FOLDED = '(max-width: 959.98px)';
 export const folded = `@media ${FOLDED}` as const;
 export const unfolded = '@media (min-width: 960px)';
 
+/** A phone that lies on its side: wide enough for a line of fields, and hardly higher than a keyboard. */
+export const lying =
+  '@media screen and (min-width: 720.02px) and (max-width: 1000px) and (max-height: 500px)';
+
 /** Up to this width, rows are cards: a tablet held upright has no room for their figures side by side. */
 export const CARDS = 'screen and (max-width: 959.98px)';
 export const cards = `@media ${CARDS}`;

@@ -13,6 +13,7 @@ import { Tag, type Tone } from '../design/text/Tag.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
+import { RowAction } from '../tables/RowAction.tsx';
 
 const words = vi.accounts;
 
@@ -41,33 +42,44 @@ export const AccountActions = ({ user, kind, ...on }: AccountActionsProps) => {
   };
   return (
     <div css={{ display: 'flex' }}>
-      <IconButton small label={words.editOf(name)} onClick={on.onEdit}>
-        <Icon name="pencil" size={14} />
-      </IconButton>
+      <RowAction
+        label={words.editOf(name)}
+        word={words.actions.edit}
+        icon={<Icon name="pencil" size={14} />}
+        onClick={on.onEdit}
+      />
       {on.onRenew === undefined ? null : (
-        <IconButton small label={words.renewOf(name)} onClick={on.onRenew}>
-          <Icon name="refresh" size={14} />
-        </IconButton>
+        <RowAction
+          label={words.renewOf(name)}
+          word={words.actions.renew}
+          icon={<Icon name="refresh" size={14} />}
+          onClick={on.onRenew}
+        />
       )}
-      <IconButton small label={vi.sessions.of(name)} onClick={on.onSessions}>
-        <Icon name="screen" size={14} />
-      </IconButton>
+      <RowAction
+        label={vi.sessions.of(name)}
+        word={words.actions.sessions}
+        icon={<Icon name="screen" size={14} />}
+        onClick={on.onSessions}
+      />
       {user.user_totp && isAdmin ? (
         <IconButton small label={twoStep.resetOf(name)} onClick={() => void reset()}>
           <Icon name="key" size={14} />
         </IconButton>
       ) : null}
-      <IconButton
-        small
+      <RowAction
         label={blocked ? words.unblockOf(name) : words.blockOf(name)}
+        word={blocked ? words.actions.unblock : words.actions.block}
+        icon={<Icon name={blocked ? 'unlock' : 'lock'} size={14} />}
         onClick={() => void turn()}
-      >
-        <Icon name={blocked ? 'unlock' : 'lock'} size={14} />
-      </IconButton>
+      />
       {on.onRemove === undefined ? null : (
-        <IconButton small label={words.removeOf(name)} onClick={on.onRemove}>
-          <Icon name="bin" size={14} />
-        </IconButton>
+        <RowAction
+          label={words.removeOf(name)}
+          word={words.actions.remove}
+          icon={<Icon name="bin" size={14} />}
+          onClick={on.onRemove}
+        />
       )}
     </div>
   );

@@ -40,6 +40,15 @@ export const texts = {
   submit: 'Tạo tài khoản',
   save: 'Lưu',
   edit: { us: 'Sửa người dùng', sl: 'Sửa tổng', au: 'Sửa kiểm toán', ph: 'Sửa tài khoản phụ' },
+  /** On a card, where the name of the account stands above. */
+  actions: {
+    edit: 'Sửa',
+    renew: 'Gia hạn',
+    sessions: 'Thiết bị',
+    block: 'Khóa',
+    unblock: 'Mở khóa',
+    remove: 'Xóa',
+  },
   editOf: (name: string) => `Sửa ${name}`,
   renewOf: (name: string) => `Gia hạn ${name}`,
   blockOf: (name: string) => `Khóa ${name}`,

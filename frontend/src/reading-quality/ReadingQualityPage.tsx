@@ -4,6 +4,7 @@ import type {
   ReadingQuality,
 } from '@so-cuoc/shared-domain/contract/calls/reports/reading-quality.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import { css } from '@emotion/react';
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useAction } from '../actions/use-action.ts';
@@ -12,7 +13,7 @@ import { Button } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { pageBody } from '../design/tokens/shared-styles.ts';
-import { space } from '../design/tokens/tokens.ts';
+import { cards, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/reports/reading-quality.ts';
 import { withParam } from '../navigation/url-state.ts';
 import { readCall } from '../server/call.ts';
@@ -29,12 +30,16 @@ const { columns: labels } = texts;
 
 type CustomerSums = ReadingQuality['customers'][number];
 
-const counted = (id: keyof QualitySums, label: string): Column<CustomerSums> => ({
+/** The head of a table says that the figures are percents; a card has none. */
+const onCard = css({ display: 'none', [cards]: { display: 'inline' } });
+
+const counted = (id: keyof QualitySums, label: string, card?: 'small'): Column<CustomerSums> => ({
   id,
   label,
   kind: 'figure',
   value: (row) => row[id],
   total: 'sum',
+  ...(card === undefined ? {} : { card }),
 });
 
 const COLUMNS: readonly Column<CustomerSums>[] = [
@@ -47,12 +52,30 @@ const COLUMNS: readonly Column<CustomerSums>[] = [
     opensRow: true,
     width: 160,
   },
-  counted('messages', labels.messages),
-  { id: 'share', label: labels.share, kind: 'figure', value: rightPercent, width: 120 },
-  counted('asSent', labels.asSent),
+  counted('messages', labels.messages, 'small'),
+  {
+    id: 'share',
+    label: labels.share,
+    kind: 'figure',
+    value: rightPercent,
+    cell: (row) => {
+      const share = rightPercent(row);
+      return share === null ? (
+        texts.none
+      ) : (
+        <>
+          {share}
+          <span css={onCard}>{texts.percentSign}</span>
+        </>
+      );
+    },
+    card: 'main',
+    width: 120,
+  },
+  counted('asSent', labels.asSent, 'small'),
   counted('proposals', labels.proposals),
   counted('choices', labels.choices),
-  counted('retyped', labels.retyped),
+  counted('retyped', labels.retyped, 'small'),
   counted('characters', labels.characters),
 ];
 

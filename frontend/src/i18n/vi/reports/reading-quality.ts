@@ -8,6 +8,7 @@ export const texts = {
   allCustomers: 'Mọi khách',
   readAtOnce: 'Đọc đúng ngay',
   percent: (share: number) => `${share} %`,
+  percentSign: ' %',
   none: '–',
   explain: (right: string, counted: string) =>
     `${right} trên ${counted} tin vào sổ y như khách gửi, hoặc theo gợi ý đầu tiên.`,

@@ -52,7 +52,8 @@ const LevelTable = ({ levels, onAsk }: LevelTableProps) => {
               columns.number,
               columns.station,
               columns.kind,
-              ...[columns.taken, columns.limit, columns.forwarded, columns.excess, columns.over].map(
+              // What one looks for comes first: a phone shows no more than the first three figures.
+              ...[columns.excess, columns.taken, columns.limit, columns.forwarded, columns.over].map(
                 numberColumn,
               ),
             ]}
@@ -72,14 +73,14 @@ const LevelTable = ({ levels, onAsk }: LevelTableProps) => {
                 </th>
                 <td>{row.station.replace('@', ' ')}</td>
                 <td>{kindName(row.kind)}</td>
+                <td css={[number, row.excess > 0 ? { color: color.bad, fontWeight: 650 } : {}]}>
+                  <MoneyText amount={row.excess} />
+                </td>
                 {[row.taken, row.limit, row.forwarded].map((amount, column) => (
                   <td key={`${column} ${key}`} css={number}>
                     <MoneyText amount={amount} />
                   </td>
                 ))}
-                <td css={[number, row.excess > 0 ? { color: color.bad, fontWeight: 650 } : {}]}>
-                  <MoneyText amount={row.excess} />
-                </td>
                 <td css={[number, row.over > 0 ? { color: color.warn } : {}]}>
                   <MoneyText amount={row.over} />
                 </td>

@@ -26,6 +26,10 @@ const example = css({
   fontSize: 13,
 });
 
+const note = css({ color: color.muted });
+/** The abbreviations beside it have room for another line. */
+const region = css(note, { '&&&': { whiteSpace: 'nowrap' } });
+
 /** Loaded when an example is tried: it brings the reader of messages. */
 const ExampleReading = lazy(async () => ({ default: (await import('./ExampleReading.tsx')).ExampleReading }));
 
@@ -122,7 +126,7 @@ export const AbbreviationTable = ({ label, records }: AbbreviationTableProps) =>
                   <b css={{ fontWeight: 600, color: color.tintStation }}>{record.vt_key}</b>{' '}
                   {record.vt_viettat.split('@').slice(1).join(', ')}
                 </td>
-                <td css={{ color: color.muted }}>{noteOf(record)}</td>
+                <td css={record.vt_loai === 'so' ? note : region}>{noteOf(record)}</td>
               </tr>
             ))}
           </tbody>

@@ -38,7 +38,7 @@ export const texts = {
     wrongTime: 'Giờ phải có dạng HH:MM, từ 00:00 đến 23:59',
     off: 'Nhận mọi lúc',
     noneSet: 'Chưa đặt giờ chốt: tin ghi sau giờ xổ vẫn được tính, chỉ mang dấu “Tin trễ”.',
-    official: 'Lấy giờ xổ: Nam 16:15, Trung 17:15, Bắc 18:15',
+    official: 'Lấy giờ xổ 16:15, 17:15, 18:15',
     save: 'Lưu giờ chốt',
   },
   totals: {

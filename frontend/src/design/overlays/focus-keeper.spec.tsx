@@ -66,6 +66,25 @@ describe('The focus of a control that goes away', () => {
     await waitFor(() => expect(focused()).toBe('Lưu'));
   });
 
+  it.each([
+    ['another control', () => button('Thêm').focus(), 'Thêm'],
+    ['the one that took its place', () => fireEvent.keyDown(button('Xóa Chi'), { key: 'Tab' }), 'Xóa Chi'],
+  ] as const)(
+    'is over once somebody goes on from %s: a later change takes no focus back',
+    async (_, goOn, at) => {
+      render(<Page />);
+      press('Xóa Bình');
+      await waitFor(() => expect(focused()).toBe('Xóa Chi'));
+      goOn();
+      expect(focused()).toBe(at);
+      // Between two controls nothing has the focus, and a tooltip of the first goes away.
+      button(at).blur();
+      document.body.append('');
+      await Promise.resolve();
+      expect(document.activeElement).toBe(document.body);
+    },
+  );
+
   it('stays with nothing after a press beside all controls', async () => {
     render(<Page />);
     button('Xóa An').focus();

@@ -11,6 +11,8 @@ let last: FocusPlace | null = null;
 let lastOnPage: FocusPlace | null = null;
 /** The control that has the focus because the last one is gone. */
 let standIn: Element | null = null;
+/** Whether the control that had the focus last is gone, and nobody went on since. */
+let isMissing = false;
 let isByKey = false;
 
 /** Where the focus was last, as far as anything of it is left; null = nowhere. */
@@ -41,6 +43,7 @@ const moveOn = (): void => {
 const onFocus = ({ target }: FocusEvent): void => {
   if (!(target instanceof HTMLElement) || target === standIn || target.matches(NOTHING)) return;
   standIn = null;
+  isMissing = false;
   last = placeOf(target);
   if (target.closest('[role="dialog"]') === null) lastOnPage = last;
 };
@@ -48,7 +51,10 @@ const onFocus = ({ target }: FocusEvent): void => {
 /** Somebody goes on from the stand-in: it is no longer one. */
 const onKey = (): void => {
   isByKey = true;
-  if (standIn instanceof HTMLElement && standIn === document.activeElement) last = placeOf(standIn);
+  if (standIn instanceof HTMLElement && standIn === document.activeElement) {
+    last = placeOf(standIn);
+    isMissing = false;
+  }
   standIn = null;
 };
 
@@ -67,7 +73,6 @@ const onClick = ({ detail }: MouseEvent): void => {
  */
 export const keepFocus = (): (() => void) => {
   let due: ReturnType<typeof setTimeout> | undefined;
-  let isMissing = false;
   const look = (): void => {
     if (last === null || !isFocusLost()) return;
     if (!isUsable(last.control)) {

@@ -47,7 +47,7 @@ export const texts = {
   chooseCustomer: 'Chọn khách',
   day: 'Ngày tính',
   amount: 'Số tiền (ngàn)',
-  badAmount: 'Nhập số tiền (ngàn đồng), tối đa 6 số lẻ.',
+  badAmount: 'Nhập số tiền (ngàn đồng), tối đa 9 tỷ và 6 số lẻ.',
   noCustomer: 'Bạn chưa chọn khách.',
   note: 'Ghi chú',
   save: 'Ghi',

@@ -1,3 +1,4 @@
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TOUCH_PHONE } from '../../src/browser/device.ts';
@@ -12,6 +13,7 @@ import { smallTouchTargets } from '../../src/screens/touch-targets.ts';
 const DAY = '16/11/2026';
 const DAYS = 'tu=2026-11-16&den=2026-11-16';
 const CUSTOMER = 'Cô Sáu Hàng Xén';
+const LONG_NAME = 'Nguyễn Thị Hồng Hạnh Bán Tạp Hóa Đối Diện Cổng Sau Chợ Bà Chiểu Quận Bình Thạnh';
 const WIDTHS = [TOUCH_PHONE, { width: 360, height: 800 }] as const;
 
 const PATHS = [
@@ -51,6 +53,13 @@ beforeAll(async () => {
 });
 afterAll(() => book.close());
 
+/** Runs in the page: whether a finger on the middle of an element, of a line on its beginning, would press it. */
+const isInSight = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const found = document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2);
+  return found !== null && element.contains(found);
+};
+
 /** Screens that reach out of a phone, have targets too small for a finger or a title cut or shown twice. */
 const unfitScreens = async (page: Page, paths: readonly string[]): Promise<readonly string[]> => {
   const wrong: string[] = [];
@@ -85,17 +94,48 @@ it('every screen of an agent fits a phone, and everything on it is large enough 
 });
 
 it('a phone that lies on its side shows a text and the button that places it at once', async () => {
-  const { page, errors } = await openEditor(book, CUSTOMER, DAY, TOUCH_PHONE);
+  const { page, errors } = await openEditor(book, 'Ông Năm Xe Ôm', DAY, TOUCH_PHONE);
   await page.setViewportSize({ width: TOUCH_PHONE.height, height: TOUCH_PHONE.width });
   await page.keyboard.type('tp 45 b5n');
   for (const shown of [page.locator('.cm-line').first(), page.getByRole('button', { name: 'CƯỢC !' })])
-    expect(
-      await shown.evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        const found = document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2);
-        return found !== null && element.contains(found);
-      }),
-    ).toBe(true);
+    expect(await shown.evaluate(isInSight)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+it('the largest sums and a very long name leave every button of bet entry in its place', async () => {
+  const { page, errors } = await openEditor(book, LONG_NAME, DAY, TOUCH_PHONE);
+  const entry = entryPage(page);
+  await entry.paste(Array.from({ length: 30 }, (_, line) => `mb ${String(10 + line)} b9999999n`).join('\n'));
+  await page.getByText('8.099.999.190').waitFor();
+  expect(await horizontalOverflow(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Xóa hết chữ' }).tap();
+  await page.keyboard.type('tp 45 b5n');
+  await entry.place();
+  const last = page.getByRole('region', { name: 'Tin vừa rồi' });
+  await last.getByText('tp 45 b5n').waitFor();
+  for (const pressed of [
+    page.getByRole('button', { name: /^Xem \d+ tin trong ngày/ }),
+    page.getByRole('button', { name: `Dán tin của ${LONG_NAME}` }),
+  ])
+    expect(await pressed.evaluate(isInSight)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+it('a long reason leaves in sight what can be done about a refused message', async () => {
+  const { page, errors } = await openEditor(book, 'Cô Tám Bắp Nướng', DAY, TOUCH_PHONE);
+  const reason = 'Tin này vừa được sửa ở nơi khác, xem lại bản mới rồi hãy lưu lần nữa';
+  await page.route(`**${betCalls.place.path}`, (route) =>
+    route.fulfill({ json: [{ thisID: 'loi', message: reason }] }),
+  );
+  await page.keyboard.type('tp 46 b5n');
+  await entryPage(page).place();
+  for (const name of [/^Sửa lại tin của Cô Tám/, /^Bỏ tin của Cô Tám/]) {
+    const pressed = page.getByRole('button', { name });
+    await pressed.scrollIntoViewIfNeeded();
+    expect(await pressed.evaluate(isInSight)).toBe(true);
+  }
+  expect(await horizontalOverflow(page)).toEqual([]);
+  expect(await smallTouchTargets(page)).toEqual([]);
   expect(errors).toEqual([]);
 });
 

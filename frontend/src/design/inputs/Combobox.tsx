@@ -167,7 +167,7 @@ export const Combobox = ({
         }}
         onBlur={close}
         onKeyDown={onKeyDown}
-        css={[inputStyle, { paddingRight: 28 }]}
+        css={[inputStyle, { paddingRight: 28, textOverflow: 'ellipsis' }]}
       />
       <span
         css={{

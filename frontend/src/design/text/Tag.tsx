@@ -44,7 +44,7 @@ export const Tag = ({
 export const StatusDot = ({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) => (
   <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(1.5), whiteSpace: 'nowrap' }}>
     <span
-      css={[tones[tone], { width: 8, height: 8, borderRadius: 8, background: 'currentColor' }]}
+      css={[tones[tone], { flex: 'none', width: 8, height: 8, borderRadius: 8, background: 'currentColor' }]}
       aria-hidden="true"
     />
     {children}

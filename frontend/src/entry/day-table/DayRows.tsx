@@ -4,7 +4,7 @@ import { linkButton, bareButton } from '../../design/tokens/shared-styles.ts';
 import { CUT } from '../../design/overlays/Tooltips.tsx';
 import { notify } from '../../design/overlays/notify.ts';
 import { StatusDot, Tag } from '../../design/text/Tag.tsx';
-import { cards, color, space, tight } from '../../design/tokens/tokens.ts';
+import { cards, color, CONTROL, space, tight, touch } from '../../design/tokens/tokens.ts';
 import { texts as chat } from '../../i18n/vi/entry/pasted-chat.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { dayMessages } from '../../bet-messages/live-messages.ts';
@@ -30,7 +30,28 @@ import { dropRefused, giveUpRefused } from '../placing/forgotten-refusal.ts';
 import { acceptLate, deleteMessage } from '../placing/message-commands.ts';
 import type { DayLine } from './day-lines.ts';
 
-const link = css(linkButton, { padding: `0 ${space(1)}` });
+/** However long the reason, what can be done stays in sight. */
+const refused = css({ display: 'flex', alignItems: 'center', gap: space(1.5), color: color.bad });
+const reason = css({
+  minWidth: 0,
+  maxWidth: 360,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  [cards]: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    maxWidth: 'none',
+    whiteSpace: 'normal',
+    fontSize: 12.5,
+    lineHeight: '15px',
+  },
+});
+const link = css(linkButton, {
+  flex: 'none',
+  padding: `0 ${space(1)}`,
+  [touch]: { minWidth: CONTROL.touch, minHeight: CONTROL.touch },
+});
 
 /**
  * Puts a refused message back into the editor, an edit as an edit. Does nothing if the editor holds another
@@ -63,8 +84,11 @@ const PendingNote = ({ placement }: { readonly placement: Placement }) => {
       <StatusDot tone={state.kind === 'unsent' ? 'warn' : 'accent'}>{texts.pending[state.kind]}</StatusDot>
     );
   return (
-    <span css={{ color: color.bad }}>
-      <StatusDot tone="bad">{state.reason}</StatusDot>
+    <span css={refused}>
+      <StatusDot tone="bad">{null}</StatusDot>
+      <span css={reason} {...CUT}>
+        {state.reason}
+      </span>
       <button
         type="button"
         aria-label={texts.pending.againOf(customer, request.ui_chuoi)}

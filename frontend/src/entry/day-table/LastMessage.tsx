@@ -20,7 +20,14 @@ const box = css({
   alignItems: 'center',
   gap: `${space(1)} ${space(3)}`,
   padding: space(3),
-  h2: { fontSize: 13, fontWeight: 400, color: color.muted },
+  h2: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: 13,
+    fontWeight: 400,
+    color: color.muted,
+  },
 });
 
 const written = css({

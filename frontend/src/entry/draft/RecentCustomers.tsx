@@ -43,6 +43,10 @@ const chip = css({
 
 const chipName = css(bareButton, {
   minWidth: CONTROL.touch,
+  // However long the name, its paste button and the next name are in sight.
+  maxWidth: '60vw',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   padding: `0 ${space(2.5)} 0 ${space(3)}`,
   whiteSpace: 'nowrap',
 });

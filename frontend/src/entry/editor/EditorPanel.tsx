@@ -47,7 +47,9 @@ const totals = css({
   // Two rows, so that large figures move nothing: the count stands beside what is wrong.
   [narrow]: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    // A figure that is too large for its half stands below its label.
+    gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
+    '> span': { whiteSpace: 'normal' },
     padding: 0,
     border: 0,
     background: 'none',

@@ -22,7 +22,7 @@ describe('the order of names', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('is the browser’s, for Vietnamese letters, digits and any other signs', () => {
-    const collator = new Intl.Collator('vi');
+    const collator = new Intl.Collator('vi', { numeric: true });
     fc.assert(
       fc.property(anyName, anyName, (a, b) => {
         expect(Math.sign(compared(a, b))).toBe(Math.sign(collator.compare(a, b)));
@@ -36,6 +36,8 @@ describe('the order of names', () => {
     expect(compared('Cô Ba Chợ Lớn', 'Chú Tám Bến Xe')).toBe(1);
     expect(compared('Ăn', 'Az')).toBe(1);
     expect(compared('Đào', 'Dũng')).toBe(1);
+    expect(compared('Khách 10', 'Khách 2')).toBe(1);
+    expect(compared('Khách 007', 'Khách 8')).toBe(-1);
     expect(compared('Cô Ba', 'Cô Ba')).toBe(0);
     expect(made).not.toHaveBeenCalled();
     expect(compared('Cô Ba', 'Cô Bà')).toBe(-1);

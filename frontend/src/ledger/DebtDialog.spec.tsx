@@ -27,3 +27,12 @@ it('its calendar button says which day it chooses', () => {
   screen.getByRole('button', { name: designTexts.pickDay(texts.day) });
   expect(designTexts.pickDay(texts.day)).toBe('Chọn trên lịch: Ngày tính');
 });
+
+it('an amount says in đồng what it means: a point parts no thousands', () => {
+  render(<DebtDialog agentId="a" customers={CUSTOMERS} day="2026-11-28" onClose={() => undefined} />);
+  const amount = screen.getByRole('textbox', { name: texts.amount });
+  fireEvent.change(amount, { target: { value: '1.500' } });
+  screen.getByText('= 1.500 đồng');
+  fireEvent.change(amount, { target: { value: '1500' } });
+  screen.getByText('= 1.500.000 đồng');
+});

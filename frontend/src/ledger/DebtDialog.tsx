@@ -6,6 +6,7 @@ import { Button } from '../design/inputs/Button.tsx';
 import { Combobox } from '../design/inputs/Combobox.tsx';
 import { DateField } from '../design/inputs/DateField.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
+import { formatMoney } from '../design/text/MoneyText.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
@@ -46,9 +47,10 @@ export const DebtDialog = ({ agentId, customers, day, draft: opening, onClose }:
   const customerField = useRef<HTMLInputElement>(null);
   const customerFault = useId();
 
+  const amount = parseAmountInput(draft.trim().replace(',', '.'));
+
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const amount = parseAmountInput(draft.trim().replace(',', '.'));
     if (khachId === null) {
       setFault('customer');
       customerField.current?.focus();
@@ -96,6 +98,11 @@ export const DebtDialog = ({ agentId, customers, day, draft: opening, onClose }:
             inputMode="decimal"
             maxLength={25}
             error={fault === 'amount' ? texts.badAmount : null}
+            // A point may be meant to part thousands: 1.500 is one and a half.
+            {...(amount === null || amount === 0
+              ? {}
+              : { hint: texts.inDong(formatMoney(moneyToNumber(amount) * 1000)) })}
+            noteLines={2}
             value={draft}
             onChange={(event) => setDraft(event.target.value)}
           />

@@ -22,6 +22,7 @@ import { useAgentId } from '../session/agent.ts';
 import { useOwedNow } from '../ledger/OwedNow.tsx';
 import { ConfigurationDialog } from './ConfigurationDialog.tsx';
 import { CustomerTable } from './CustomerTable.tsx';
+import { wasGuideShown } from './first-steps/shown-before.ts';
 
 const words = vi.customers;
 
@@ -111,6 +112,7 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
   const [name, setName] = useState('');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [tool, setTool] = useState<Tool | null>(null);
+  const [isGuideKnown, setGuideKnown] = useState(() => !wasGuideShown(agentId));
   const isFolded = useMedia(FOLDED);
   const createInput = useRef<HTMLInputElement>(null);
   const filterInput = useRef<HTMLInputElement>(null);
@@ -218,6 +220,7 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
           <FirstSteps
             agentId={agentId}
             customers={customers.length}
+            onKnown={() => setGuideKnown(true)}
             onName={() => createInput.current?.focus()}
             onTool={setTool}
           />
@@ -225,11 +228,13 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
       </Suspense>
       {loaded === agentId && status === 'failed' ? (
         <LoadFailed title={words.failed} failure={failure} onRetry={() => openBook(agentId)} />
-      ) : ready && customers.length === 0 ? (
+      ) : !ready || !isGuideKnown ? (
+        <Loading />
+      ) : customers.length === 0 ? (
         <EmptyState title={words.empty} body={words.emptyBody} />
-      ) : ready && shown.length === 0 ? (
+      ) : shown.length === 0 ? (
         <EmptyState title={words.noneFound} />
-      ) : ready ? (
+      ) : (
         <CustomerTable
           agentId={agentId}
           customers={shown}
@@ -238,8 +243,6 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
           onConfigure={(khachId) => setDialog({ kind: 'configure', khachId })}
           onRename={(khachId) => setDialog({ kind: 'rename', khachId })}
         />
-      ) : (
-        <Loading />
       )}
       {opened !== undefined && dialog?.kind === 'rename' ? (
         <RenameDialog agentId={agentId} customer={opened} onClose={() => setDialog(null)} />

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { summaryRowWith } from '../../bet-messages/rows-for-specs.ts';
 import { texts } from '../../i18n/vi/first-steps.ts';
 import { FirstSteps } from './FirstSteps.tsx';
+import { keepGuideShown, wasGuideShown } from './shown-before.ts';
 
 afterEach(() => {
   cleanup();
@@ -14,7 +15,15 @@ const shownAt = (buoc: PreferenceRow['buocdau']['buoc']) => {
   const row: PreferenceRow = { banggia: [], khachmoi: null, buocdau: { buoc, an: false } };
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify([row]))));
   const onTool = vi.fn();
-  render(<FirstSteps agentId="agent" customers={0} onName={() => undefined} onTool={onTool} />);
+  render(
+    <FirstSteps
+      agentId="agent"
+      customers={0}
+      onKnown={() => undefined}
+      onName={() => undefined}
+      onTool={onTool}
+    />,
+  );
   return onTool;
 };
 
@@ -43,8 +52,41 @@ it.each([
     const answer = typeof body === 'string' ? [{ result: 'updatesuccess' }] : isSummary ? summary : [row];
     return Promise.resolve(new Response(JSON.stringify(answer)));
   });
-  render(<FirstSteps agentId="agent" customers={1} onName={() => undefined} onTool={() => undefined} />);
+  render(
+    <FirstSteps
+      agentId="agent"
+      customers={1}
+      onKnown={() => undefined}
+      onName={() => undefined}
+      onTool={() => undefined}
+    />,
+  );
   await screen.findByText(texts.steps.message.name);
   await vi.waitFor(() => expect(answered).toBe(1));
   await vi.waitFor(() => expect(moved).toMatchObject(r_count > 0 ? [{ buoc: 'report' }] : []));
 });
+
+it.each([
+  ['prices', true],
+  ['done', false],
+] as const)(
+  'once its step is known (%s), the device keeps whether it is shown (%s)',
+  async (buoc, isShown) => {
+    const row: PreferenceRow = { banggia: [], khachmoi: null, buocdau: { buoc, an: false } };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify([row]))));
+    keepGuideShown('agent', !isShown);
+    const onKnown = vi.fn<() => void>();
+    render(
+      <FirstSteps
+        agentId="agent"
+        customers={1}
+        onKnown={onKnown}
+        onName={() => undefined}
+        onTool={() => undefined}
+      />,
+    );
+    expect(onKnown).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(onKnown).toHaveBeenCalled());
+    expect(wasGuideShown('agent')).toBe(isShown);
+  },
+);

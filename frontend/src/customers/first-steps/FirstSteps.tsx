@@ -7,6 +7,7 @@ import { hovering, color, controlHeight, radius, space } from '../../design/toke
 import { texts } from '../../i18n/vi/first-steps.ts';
 import { presetCommands, usePreferences } from '../presets/preferences.ts';
 import { usePlacedToday } from './placed-today.ts';
+import { keepGuideShown } from './shown-before.ts';
 import { shownStep, stepAfter, STEPS } from './first-step.ts';
 
 const panel = css({
@@ -49,6 +50,8 @@ interface FirstStepsProps {
   readonly agentId: string;
   /** How many customers the book has. */
   readonly customers: number;
+  /** It is known whether the guide is shown; also if that could not be asked. */
+  readonly onKnown: () => void;
   /** Focuses the field for the name of a new customer. */
   readonly onName: () => void;
   /** Opens what a step needs; behind a menu on a phone. */
@@ -59,8 +62,8 @@ interface FirstStepsProps {
  * The guide of a first evening. It blocks nothing: it can be left and taken up again, and its step is kept with the
  * agent, so that another device goes on there.
  */
-export const FirstSteps = ({ agentId, customers, onName, onTool }: FirstStepsProps) => {
-  const { preferences, reload } = usePreferences(agentId);
+export const FirstSteps = ({ agentId, customers, onKnown, onName, onTool }: FirstStepsProps) => {
+  const { loaded, preferences, reload } = usePreferences(agentId);
   const kept = preferences?.buocdau;
   const began = useRef(false);
   const move = async (buoc: PreferenceRow['buocdau']['buoc'], hidden: boolean): Promise<void> => {
@@ -83,6 +86,13 @@ export const FirstSteps = ({ agentId, customers, onName, onTool }: FirstStepsPro
     if (isPlaced) void presetCommands(agentId).moveFirstSteps('report', isHidden).then(reload);
   }, [agentId, isPlaced, isHidden, reload]);
   const step = kept === undefined ? null : shownStep(kept, customers);
+  const isKnown = loaded.status !== 'loading';
+  const isShown = step !== null;
+  useEffect(() => {
+    if (!isKnown) return;
+    keepGuideShown(agentId, isShown);
+    onKnown();
+  }, [agentId, isKnown, isShown, onKnown]);
   if (kept === undefined || step === null) return null;
   if (kept.an)
     return (

@@ -71,7 +71,6 @@ export const texts = {
     paid: 'Đã trả tiền',
     unpaid: 'Bỏ đã trả',
     reevaluate: 'Đổi ngày hết hạn',
-    reevaluateShort: 'Đổi ngày',
     remove: 'Xóa',
     removeTitle: (user: string) => `Xóa gia hạn của ${user} ?`,
     removeBody: 'Số ngày của lần gia hạn này được thu hồi, tiền không còn phải trả.',

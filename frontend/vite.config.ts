@@ -77,7 +77,11 @@ export default defineConfig({
         // One request instead of forty each: over HTTP/1.1 a phone opens six connections.
         codeSplitting: {
           groups: [
-            { name: FIRST, test: /\/frontend\/src\/first\/|\?addresses$/, priority: 2 },
+            {
+              name: FIRST,
+              test: /\/frontend\/src\/first\/|\/i18n\/vi\/entry\/message-field\.ts$|\?addresses$/,
+              priority: 2,
+            },
             { name: 'page', tags: ['$initial'], priority: 1 },
             { name: 'entry', test: /\/frontend\/src\/entry\/EntryPage\.tsx$/ },
             { name: 'day', test: /\/frontend\/src\/entry\/DayHalf\.tsx$/ },

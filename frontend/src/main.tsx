@@ -5,10 +5,10 @@ import { App } from './app/App.tsx';
 import { firstShown } from './app/first-shown.ts';
 import { loadPageAt } from './app/pages.ts';
 import { followTheme } from './app/theme.ts';
-import { followKeyboard } from './design/tokens/keyboard.ts';
 import { whenIdle } from './navigation/lazy-when-idle.ts';
 import { loadTypeface } from './design/tokens/typeface.ts';
 import { captureSharedText } from './entry/draft/draft-storage.ts';
+import { loadWebConfig } from './server-state/web-config.ts';
 import { openLiveAfter } from './server/live.ts';
 import { checkSession, lastRecord, useSession } from './session/session.ts';
 
@@ -16,15 +16,19 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 followTheme();
-followKeyboard();
 captureSharedText();
 
 const page = loadPageAt(lastRecord(), window.location.pathname);
 
+/** The label of a sample book stands above everything. */
+const config = loadWebConfig();
+
 /** Waits for the page at the address, and for what it shows first: a drawing without them would only be replaced. */
 const pageArrives = async (): Promise<void> => {
   const { state } = useSession.getState();
-  if (state.kind === 'in') await firstShown(page, state.record);
+  if (state.kind !== 'in') return;
+  const loading = Promise.all([page, config]).then(([chunk]) => chunk);
+  await firstShown(loading, state.record);
 };
 
 // The answer decides what is drawn. React would follow a drawing that began without it by one that cannot be

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** The page, built by `npm test`. */
 const BUILT = join(import.meta.dirname, '../../frontend/dist');
 /** First load, gzip. A slow phone takes 5 ms for each kilobyte; editor, tables and dialogs load later. */
-const BUDGET = 147_000;
+const BUDGET = 148_000;
 
 const page = readFileSync(join(BUILT, 'index.html'), 'utf8');
 const named = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
@@ -44,7 +44,7 @@ it('the first load does without what describes schemas as JSON', () => {
   for (const path of named) expect(readFileSync(join(BUILT, path), 'utf8')).not.toContain('draft-2020-12');
 });
 
-it('what is asked early is asked by a small script that needs no other, before the page', () => {
+it('a small script that needs no other asks early and draws the first field, before the page', () => {
   const [first = '', next = ''] = [...page.matchAll(/<script[^>]*src="(\/assets\/[^"]+)"/g)].map(
     ([, path]) => path ?? '',
   );
@@ -52,7 +52,7 @@ it('what is asked early is asked by a small script that needs no other, before t
     expect.stringMatching(/^\/assets\/first-/),
     expect.stringMatching(/^\/assets\/index-/),
   ]);
-  expect(gzipped(first)).toBeLessThan(1_500);
+  expect(gzipped(first)).toBeLessThan(4_500);
   expect(readFileSync(join(BUILT, first), 'utf8')).not.toMatch(/\bimport\b/);
 });
 

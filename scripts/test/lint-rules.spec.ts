@@ -115,6 +115,7 @@ const FORBIDDEN: Readonly<Record<string, readonly [from: string, to: string]>> =
   'design-system-imports-no-feature': ['frontend/src/design/feature.ts', 'frontend/src/calendar/target.ts'],
   'page-layer-first': ['frontend/src/first/up.ts', 'frontend/src/app/target.ts'],
   'page-layer-i18n': ['frontend/src/i18n/up.ts', 'frontend/src/app/target.ts'],
+  'page-layer-storage': ['frontend/src/storage/up.ts', 'frontend/src/app/target.ts'],
   'page-layer-design': ['frontend/src/navigation/up.ts', 'frontend/src/app/target.ts'],
   'page-layer-actions': ['frontend/src/actions/up.ts', 'frontend/src/app/target.ts'],
   'page-layer-agents': ['frontend/src/agents/up.ts', 'frontend/src/app/target.ts'],

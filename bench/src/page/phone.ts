@@ -29,20 +29,24 @@ const FIELD = '[aria-label="Nội dung cược"]';
 const CUSTOMER = '[aria-label="Khách gần đây"] button';
 
 /**
- * Tells when a message can be written and the customers are there: milliseconds since the navigation. It is told to the
- * debugger, as what Playwright would look with is itself compiled and run by the slow page.
+ * Tells when parts of the page are there: milliseconds since the navigation. It is told to the debugger, as what
+ * Playwright would look with is itself compiled and run by the slow page.
  */
-const TELL = 'tellUsable';
-const TELL_USABLE = `(() => {
+const tellWhenThere = (binding: string, parts: readonly string[]): string => `(() => {
   const look = () => {
-    if (document.querySelector('${FIELD}') === null || document.querySelector('${CUSTOMER}') === null) return;
+    if (${JSON.stringify(parts)}.some((part) => document.querySelector(part) === null)) return;
     seen.disconnect();
     document.body.getBoundingClientRect();
-    globalThis.${TELL}?.(String(performance.now()));
+    globalThis.${binding}?.(String(performance.now()));
   };
   const seen = new MutationObserver(look);
   seen.observe(document, { childList: true, subtree: true, attributes: true });
 })()`;
+
+/** A message can be written, also before the page has come. */
+const WRITABLE = 'tellWritable';
+/** It can be written, and the customers are there. */
+const USABLE = 'tellUsable';
 
 /** The files of this origin that the page has loaded so far. */
 const LOADED = `performance.getEntriesByType('resource').map(({ name }) => name)
@@ -59,7 +63,7 @@ const fetched = (addresses: readonly string[]): string => `(async () => {
 const followed = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.enable');
-  await session.send('Runtime.addBinding', { name: TELL });
+  for (const name of [WRITABLE, USABLE]) await session.send('Runtime.addBinding', { name });
   return session;
 };
 
@@ -82,20 +86,33 @@ const newPhone = async (
   });
   const [name = '', value = ''] = cookie?.split('=') ?? [];
   if (cookie !== null) await context.addCookies([{ name, value, url: address }]);
-  await context.addInitScript(TELL_USABLE);
+  await context.addInitScript(tellWhenThere(WRITABLE, [FIELD]));
+  await context.addInitScript(tellWhenThere(USABLE, [FIELD, CUSTOMER]));
   return context;
 };
 
-/** When bet entry is next usable; milliseconds since the navigation. */
-const seenUsable = (session: CDPSession): Promise<number> =>
+/** When a binding is next told something; milliseconds since the navigation. */
+const told = (session: CDPSession, binding: string): Promise<number> =>
   new Promise((resolve) => {
-    session.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload)));
+    const hear = ({ name, payload }: { readonly name: string; readonly payload: string }): void => {
+      if (name !== binding) return;
+      session.off('Runtime.bindingCalled', hear);
+      resolve(Number(payload));
+    };
+    session.on('Runtime.bindingCalled', hear);
   });
 
-const usableAt = async (page: Page, session: CDPSession): Promise<number> => {
-  const usable = seenUsable(session);
+/** Milliseconds since the navigation. */
+interface Opened {
+  readonly writable: number;
+  readonly usable: number;
+}
+
+const openedAt = async (page: Page, session: CDPSession): Promise<Opened> => {
+  const both = Promise.all([told(session, WRITABLE), told(session, USABLE)]);
   await page.goto(ENTRY, { waitUntil: 'commit' });
-  return usable;
+  const [writable, usable] = await both;
+  return { writable, usable };
 };
 
 const loaded = async (page: Page): Promise<number> => {
@@ -113,7 +130,7 @@ const usableAfterSignIn = async (page: Page, session: CDPSession): Promise<numbe
   await (await editor).finished();
   await page.waitForLoadState('networkidle');
   const pressed = z.number().parse(await page.evaluate('performance.now()'));
-  const usable = seenUsable(session);
+  const usable = told(session, USABLE);
   await page.getByRole('button', { name: 'Okie !' }).click();
   return (await usable) - pressed;
 };
@@ -132,10 +149,10 @@ export const run: Bench = async ({ quick, report }) => {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   /** A page of a new phone that is slow from the start. */
-  const onPhone = async (
+  const onPhone = async <Taken>(
     cookie: string | null,
-    act: (page: Page, session: CDPSession) => Promise<number>,
-  ): Promise<number> => {
+    act: (page: Page, session: CDPSession) => Promise<Taken>,
+  ): Promise<Taken> => {
     const context = await newPhone(browser, service.address, cookie);
     const page = await context.newPage();
     const session = await followed(page);
@@ -148,7 +165,7 @@ export const run: Bench = async ({ quick, report }) => {
   try {
     const page = await kept.newPage();
     const session = await followed(page);
-    await usableAt(page, session);
+    await openedAt(page, session);
     const files = z.array(z.string()).parse(await page.evaluate(LOADED));
     const figure = (of: string, own: readonly number[], peer: string, floor: readonly number[]): void => {
       const [mine, least] = [median(own), median(floor)];
@@ -164,10 +181,15 @@ export const run: Bench = async ({ quick, report }) => {
     };
     const first = await alternate(
       ROUNDS,
-      () => onPhone(agent.cookie, usableAt),
+      () => onPhone(agent.cookie, openedAt),
       () => onPhone(agent.cookie, transfer),
     );
-    figure('bet entry usable, first visit', first.own, 'its files alone (floor)', first.peer);
+    const opened = (of: string, visits: readonly Opened[], peer: string, floor: readonly number[]): void => {
+      const times = (what: keyof Opened) => visits.map((visit) => visit[what]);
+      figure(`bet entry usable, ${of}`, times('usable'), peer, floor);
+      figure(`a message can be written, ${of}`, times('writable'), peer, floor);
+    };
+    opened('first visit', first.own, 'its files alone (floor)', first.peer);
 
     const signedIn = await alternate(
       ROUNDS,
@@ -178,13 +200,13 @@ export const run: Bench = async ({ quick, report }) => {
 
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
     await slow(session);
-    await usableAt(page, session);
+    await openedAt(page, session);
     const again = await alternate(
       ROUNDS,
-      () => usableAt(page, session),
+      () => openedAt(page, session),
       () => onPhone(agent.cookie, loaded),
     );
-    figure('bet entry usable, later visits', again.own, 'a text without script (floor)', again.peer);
+    opened('later visits', again.own, 'a text without script (floor)', again.peer);
 
     await page.getByRole('combobox', { name: 'Khách' }).fill('Khách');
     await page.getByRole('option', { name: 'Khách' }).click();

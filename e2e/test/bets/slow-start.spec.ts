@@ -1,8 +1,8 @@
 import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TOUCH_PHONE } from '../../src/browser/device.ts';
+import { holdBack } from '../../src/browser/hold-back.ts';
 import { watchLayoutShifts } from '../../src/browser/layout-shift.ts';
 import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
 import { PASSWORD } from '../../src/browser/password.ts';
@@ -20,21 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => book.close());
 
-/** Holds a chunk back until it is released. */
-const hold = async (page: Page, chunk: string): Promise<() => void> => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(chunk, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-};
-
 it('a message can be written, priced and placed before the editor has arrived, which goes on with the text', async () => {
   await book.customer('Anh Mạng Chậm');
   const { page, errors } = await book.visitor(TOUCH_PHONE);
-  const release = await hold(page, EDITOR);
+  const release = await holdBack(page, EDITOR);
   await signInPage(page).signIn('daily1', PASSWORD);
   const entry = entryPage(page);
   await entry.open(DAY);
@@ -73,7 +62,7 @@ it('a message can be written, priced and placed before the editor has arrived, w
 it('no key is lost while the editor takes over, and a word is composed to its end before', async () => {
   await book.customer('Chị Gõ Nhanh');
   const { page, errors } = await book.visitor(TOUCH_PHONE);
-  const release = await hold(page, EDITOR);
+  const release = await holdBack(page, EDITOR);
   await signInPage(page).signIn('daily1', PASSWORD);
   const entry = entryPage(page);
   await entry.open(DAY);
@@ -123,7 +112,7 @@ it('on a first visit session and customers are asked for before the page has arr
   await page.context().addCookies(await known.page.context().cookies());
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const release = await hold(page, PAGE);
+  const release = await holdBack(page, PAGE);
   const [customers = ''] = customerCalls.list.path.split(':');
   const listed = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(customers));
   await page.goto('/datcuoc1', { waitUntil: 'commit' });

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { ConfirmHost } from '../design/overlays/ConfirmHost.tsx';
+import { removeFirstField, showOnlyField } from '../first/message-field.ts';
 import { keepFocus } from '../design/overlays/focus-keeper.ts';
 import { GlobalStyles } from '../design/tokens/GlobalStyles.tsx';
 import { Tooltips } from '../design/overlays/Tooltips.tsx';
@@ -35,6 +36,9 @@ const PublicNotice = lazy(async () => ({
 const Content = () => {
   const state = useSession((session) => session.state);
   useEffect(() => (state.kind === 'out' ? preloadFirstPage() : undefined), [state.kind]);
+  useLayoutEffect(() => {
+    if (state.kind !== 'in') removeFirstField();
+  }, [state.kind]);
   if (state.kind === 'unknown') return null;
   if (state.kind === 'unreachable') return <UnreachablePage failure={state.failure} />;
   return (
@@ -93,6 +97,7 @@ const Content = () => {
 
 export const App = () => {
   useEffect(keepFocus, []);
+  useLayoutEffect(showOnlyField, []);
   const theme = useTheme((chosen) => chosen.shown);
   return (
     <>

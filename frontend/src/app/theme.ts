@@ -1,34 +1,27 @@
 import { create } from 'zustand';
-import type { ThemeName } from '../design/tokens/tokens.ts';
-
-/** The chosen theme, stored on this device. */
-export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
-export type ThemeChoice = (typeof THEME_CHOICES)[number];
+import type { ThemeName } from '../first/look.ts';
+import {
+  markTheme,
+  rememberedTheme,
+  rememberTheme,
+  shownFor,
+  type ThemeChoice,
+} from '../first/theme-choice.ts';
 
 interface ThemeState {
   readonly choice: ThemeChoice;
   readonly shown: ThemeName;
 }
 
-const KEY = 'so-cuoc.theme';
-const prefersDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
-const shownFor = (choice: ThemeChoice): ThemeName =>
-  choice === 'system' ? (prefersDark() ? 'dark' : 'light') : choice;
-
-const remembered = (): ThemeChoice =>
-  THEME_CHOICES.find((choice) => choice === localStorage.getItem(KEY)) ?? 'system';
-
 export const useTheme = create<ThemeState>()(() => {
-  const choice = remembered();
+  const choice = rememberedTheme();
   return { choice, shown: shownFor(choice) };
 });
 
-const apply = (): void => {
-  document.documentElement.dataset['theme'] = useTheme.getState().shown;
-};
+const apply = (): void => markTheme(useTheme.getState().shown);
 
 export const chooseTheme = (choice: ThemeChoice): void => {
-  localStorage.setItem(KEY, choice);
+  rememberTheme(choice);
   useTheme.setState({ choice, shown: shownFor(choice) });
 };
 

@@ -4,6 +4,7 @@ import { SCREEN_ONLY } from '../design/tokens/printing.ts';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
+import { PHONE_BAR, PHONE_PAGE, PHONE_READING, PHONE_WRITING } from '../first/entry-layout.ts';
 import { NoAgent } from '../agents/NoAgent.tsx';
 import { standaloneLink } from '../design/tokens/shared-styles.ts';
 import { EmptyState } from '../design/text/Placeholder.tsx';
@@ -81,7 +82,7 @@ const page = css({
   [beside]: { gridTemplateColumns: 'minmax(600px, 47%) minmax(0, 1fr)' },
   [large]: { gridTemplateColumns: 'minmax(640px, 40%) minmax(0, 1fr)' },
   '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)', flex: 'none', minHeight: 0 },
-  [narrow]: { padding: `${space(2)} ${space(3)} ${space(3)}`, gap: space(4) },
+  [narrow]: { ...PHONE_PAGE, gap: space(4) },
 });
 
 /**
@@ -94,10 +95,7 @@ const writing = css({
   gap: space(3),
   minWidth: 0,
   minHeight: 0,
-  [narrow]: {
-    gap: space(2),
-    minHeight: `calc(100dvh - var(--page-top, 48px) - ${bottomBarHeight} - ${keyboardCover} - ${space(2)})`,
-  },
+  [narrow]: PHONE_WRITING,
 });
 
 /** The text and what was found in it: below each other, at a desk side by side. */
@@ -108,7 +106,7 @@ const reading = css({
   gap: 'inherit',
   minHeight: 264,
   '@media (max-width: 1000px)': { flex: '1 0 auto' },
-  [narrow]: { flex: '1 1 0', minHeight: 208 },
+  [narrow]: PHONE_READING,
   [beside]: { flexDirection: 'row', '&& > *': { flex: '4 1 0' }, '&& > :first-of-type': { flexGrow: 6 } },
   [large]: { '&& > :first-of-type': { flexGrow: 4 } },
 });
@@ -123,7 +121,7 @@ const bar = css({
     bottom: `calc(${bottomBarHeight} + ${keyboardCover})`,
     zIndex: 3,
     margin: `0 -${space(3)}`,
-    padding: `${space(2)} ${space(3)}`,
+    ...PHONE_BAR,
     background: color.surface,
     boxShadow: `inset 0 1px ${color.line}`,
   },

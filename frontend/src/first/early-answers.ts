@@ -1,6 +1,6 @@
 /*
- * This folder is a chunk of its own that runs before the page's, so it imports from elsewhere only types, and the
- * addresses of calls (frontend/page-calls.ts).
+ * This folder is a chunk of its own that runs before the page's, so it imports from elsewhere only types, the addresses
+ * of calls (frontend/page-calls.ts), and the words of the field for a message.
  */
 
 /** Where the record of the last signed-in account is kept on this device. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 let byHistory = false;
 addEventListener('popstate', () => {
@@ -19,7 +19,8 @@ export const usePageTop = (path: string): void => {
 /** Says where the page begins below the bars and notices (`--page-top`), for what fills the rest of a screen. */
 export const usePagePlace = (): RefObject<HTMLElement | null> => {
   const page = useRef<HTMLElement>(null);
-  useEffect(() => {
+  // Before the page is seen: what fills the screen would move.
+  useLayoutEffect(() => {
     const { current } = page;
     if (current === null) return undefined;
     const measure = (): void =>

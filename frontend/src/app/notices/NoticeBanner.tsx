@@ -6,7 +6,8 @@ import { listenLive } from '../../server/live.ts';
 import { color, CONTROL, space, touch } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/shell.ts';
 import { useRecord } from '../../session/session.ts';
-import { loadWebConfig, webConfig } from '../../server-state/web-config.ts';
+import { SAMPLE_STRIP, SAMPLE_STRIP_NARROW, SMALLEST } from '../../first/entry-layout.ts';
+import { useWebConfig } from '../../server-state/web-config.ts';
 
 /** The notices broadcast since this page was loaded; null = none, and those of the session apply. */
 const useBroadcastNotices = create<{ readonly said: Notices | null }>()(() => ({ said: null }));
@@ -123,24 +124,11 @@ export const NoticeBanner = () => {
   );
 };
 
-const sampleStrip = css({
-  margin: 0,
-  padding: `${space(0.5)} ${space(4)}`,
-  fontSize: 12.5,
-  fontWeight: 550,
-  textAlign: 'center',
-  background: color.warnSoft,
-  color: color.warn,
-  // One line at 360 px.
-  '@media (max-width: 480px)': { padding: `${space(0.5)} ${space(1)}`, fontSize: 12 },
-});
+const sampleStrip = css({ ...SAMPLE_STRIP, [`@media ${SMALLEST}`]: SAMPLE_STRIP_NARROW });
 
 /** Labels every page, including sign-in, as showing sample data. */
 export const SampleDataBanner = () => {
-  const config = webConfig.useStore((state) => state.value);
-  useEffect(() => {
-    void loadWebConfig();
-  }, []);
+  const config = useWebConfig();
   return config === null || config.info_sample === '' ? null : (
     <aside aria-label={texts.sample}>
       <p css={sampleStrip}>{config.info_sample}</p>

@@ -11,7 +11,8 @@ import { chooseDensity, DENSITIES, useDensity } from '../../design/tokens/densit
 import { color, CONTROL, space, touch } from '../../design/tokens/tokens.ts';
 import { useRecord } from '../../session/session.ts';
 import { texts as shellWords } from '../../i18n/vi/shell.ts';
-import { chooseTheme, THEME_CHOICES, useTheme } from '../theme.ts';
+import { THEME_CHOICES } from '../../first/theme-choice.ts';
+import { chooseTheme, useTheme } from '../theme.ts';
 
 const facts = css({
   display: 'grid',

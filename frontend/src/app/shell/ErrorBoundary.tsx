@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Button } from '../../design/inputs/Button.tsx';
 import { EmptyState } from '../../design/text/Placeholder.tsx';
 import { notify } from '../../design/overlays/notify.ts';
+import { removeFirstField } from '../../first/message-field.ts';
 import { reportError } from '../../server/report-error.ts';
 import { texts } from '../../i18n/vi/shell.ts';
 import { standaloneLink } from '../../design/tokens/shared-styles.ts';
@@ -35,7 +36,8 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidCatch(error: unknown): void {
     reportError('page', error);
-    if (this.props.isPart === true)
+    if (this.props.isPart !== true) removeFirstField();
+    else
       notify.plain(texts.partFailed, {
         ms: Number.POSITIVE_INFINITY,
         action: { label: texts.reload, perform: reload },

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { showDensityOf } from '../../design/tokens/density.ts';
 import { color, space } from '../../design/tokens/tokens.ts';
 import { visuallyHidden } from '../../design/inputs/Field.tsx';
+import { removeFirstField } from '../../first/message-field.ts';
 import { runOutbox } from '../../outbox/outbox.ts';
 import { useHasOwnBook, useWatching } from '../../session/agent.ts';
 import { useRecord } from '../../session/session.ts';
@@ -64,6 +65,12 @@ const skip = css(visuallyHidden, {
   },
 });
 
+/** Drawn after the page: bet entry has taken the first field over by then. */
+const EndOfFirstField = () => {
+  useLayoutEffect(removeFirstField, []);
+  return null;
+};
+
 /** Everything around a page: sample label, notices, bar, menu, and the dialogs that every page has. */
 export const Shell = () => {
   const record = useRecord();
@@ -93,6 +100,11 @@ export const Shell = () => {
       );
     return () => void started.then((stop) => stop());
   }, []);
+  // Somebody leaves bet entry before it is drawn.
+  const opened = useRef(location);
+  useLayoutEffect(() => {
+    if (location !== opened.current) removeFirstField();
+  }, [location]);
   useEffect(() => showDensityOf(record.user_idd), [record.user_idd]);
   useWatching();
   usePageTop(location);
@@ -133,6 +145,7 @@ export const Shell = () => {
         <ErrorBoundary key={location}>
           <Suspense fallback={<Loading />}>
             {isNotice ? <NoticePage /> : View === undefined ? <NotFound /> : <View />}
+            <EndOfFirstField />
           </Suspense>
         </ErrorBoundary>
         <ErrorBoundary isPart>

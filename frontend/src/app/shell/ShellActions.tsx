@@ -4,7 +4,8 @@ import { texts as actionsWords } from '../../i18n/vi/actions.ts';
 import { texts as shellWords } from '../../i18n/vi/shell.ts';
 import { signOut } from './sign-out.ts';
 import type { Page } from '../pages.ts';
-import { chooseTheme, THEME_CHOICES, type ThemeChoice } from '../theme.ts';
+import { THEME_CHOICES, type ThemeChoice } from '../../first/theme-choice.ts';
+import { chooseTheme } from '../theme.ts';
 
 /** What is open over the page; one at a time. */
 export type Overlay = 'drawer' | 'palette' | 'shortcuts' | 'password' | 'sessions' | 'two-step' | null;

@@ -1,6 +1,8 @@
 import { css, Global } from '@emotion/react';
 import { whyButtons } from '../inputs/WhyButton.tsx';
 import { printStyles } from './print-styles.ts';
+import { BODY_FONT, FOCUS } from '../../first/entry-layout.ts';
+import { BOTTOM_BAR, FIELD_FONT } from '../../first/look.ts';
 import { color, CONTROL, folded, font, narrow, ROW, THEMES, TOP_BAR, touch, unfolded } from './tokens.ts';
 
 const sheet = css({
@@ -10,7 +12,7 @@ const sheet = css({
     '--row': `${ROW.desk}px`,
     '--control': `${CONTROL.desk}px`,
     '--bottom-bar': '0px',
-    [folded]: { '--bottom-bar': 'calc(56px + env(safe-area-inset-bottom))' },
+    [folded]: { '--bottom-bar': BOTTOM_BAR },
     [touch]: { '--row': `${ROW.touch}px`, '--control': `${CONTROL.touch}px` },
   },
   ':root[data-density="comfortable"]': {
@@ -26,9 +28,8 @@ const sheet = css({
   body: {
     background: color.page,
     color: color.text,
-    fontFamily: font.text,
+    ...BODY_FONT,
     fontSize: 14,
-    lineHeight: 1.45,
     fontVariantNumeric: 'tabular-nums',
     // Inter would set the x of "123 x20" as a sign of multiplication: a message is shown as it was written.
     fontVariantLigatures: 'no-contextual',
@@ -36,15 +37,14 @@ const sheet = css({
     textSizeAdjust: '100%',
   },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
-  // Phones zoom into fields with a font below 16 px.
-  'input, select, textarea, .cm-content': { [narrow]: { fontSize: '16px !important' } },
+  'input, select, textarea, .cm-content': { [narrow]: { fontSize: `${FIELD_FONT}px !important` } },
   'input:placeholder-shown': { textOverflow: 'ellipsis' },
   'h1, h2, h3, p': { margin: 0 },
   h1: { fontSize: 18, fontWeight: 650, lineHeight: 1.3 },
   h2: { fontSize: 15, fontWeight: 650, lineHeight: 1.35 },
   h3: { fontSize: 14, fontWeight: 600 },
   a: { color: color.accent },
-  ':focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 1 },
+  ':focus-visible': FOCUS,
   '::selection': { background: color.selected },
   // The toaster's style sheet is loaded after this one: `body` gives these rules a higher specificity.
   'body [data-sonner-toaster][data-sonner-theme]': {

@@ -1,3 +1,7 @@
+import { FIRST_COLORS, type ThemeName } from '../../first/look.ts';
+
+export { CONTROL, font, NARROW, radius, TOP_BAR, type ThemeName } from '../../first/look.ts';
+
 /**
  * Design tokens: colours, sizes and fonts. Components use roles (`color.muted`), never values. GlobalStyles
  * sets the values as CSS variables of the light and the dark theme.
@@ -37,22 +41,13 @@ export const shadow = { floating: 'var(--shadow-floating)' } as const;
 /** Pixels; 4 px steps. */
 export const space = (steps: number): string => `${steps * 4}px`;
 
-export const radius = '4px';
-
-/** Heights of table rows and controls in pixels; a finger needs 44, and a row has a line of 1. */
+/** Heights of table rows in pixels; a finger needs 44, and a row has a line of 1. */
 export const ROW = { desk: 28, comfortable: 36, touch: 45 } as const;
-export const CONTROL = { desk: 32, touch: 44 } as const;
 /** Set by GlobalStyles for mouse or touch. */
 export const rowHeight = 'var(--row)';
 export const controlHeight = 'var(--control)';
 
-export const font = {
-  text: "'Inter', 'Segoe UI', system-ui, -apple-system, 'Roboto', 'Noto Sans', 'DejaVu Sans', sans-serif",
-  mono: "'JetBrains Mono', 'Cascadia Mono', 'Consolas', 'Roboto Mono', 'DejaVu Sans Mono', monospace",
-} as const;
-
-/** Below this width, content is stacked. */
-export const NARROW = 'screen and (max-width: 720px)';
+/** Below the width of NARROW. */
 export const narrow = '@media (max-width: 720px)';
 
 /** Below this width the menu stands at the bottom of the screen, where a thumb reaches it. */
@@ -67,9 +62,6 @@ export const lying =
 /** Up to this width, rows are cards: a tablet held upright has no room for their figures side by side. */
 export const CARDS = 'screen and (max-width: 959.98px)';
 export const cards = `@media ${CARDS}`;
-
-/** Height of the bar at the top, which stays while a page is scrolled. Pixels. */
-export const TOP_BAR = 48;
 
 /** Height of the menu at the bottom; 0 where there is none, and while a keyboard is open. */
 export const bottomBarHeight = 'var(--bottom-bar)';
@@ -103,21 +95,13 @@ export const touch = `@media ${TOUCH}`;
 /** Where a pointer hovers. After a tap a touch screen would leave the look of hovering on what was tapped. */
 export const hovering = '@media (hover: hover)';
 
-export type ThemeName = 'light' | 'dark';
-
-/** The only colour values. Text has a contrast of at least 4.5 : 1. */
+/** All colour values, with those that the first script draws with. Text has a contrast of at least 4.5 : 1. */
 export const THEMES: Readonly<Record<ThemeName, Readonly<Record<string, string>>>> = {
   light: {
-    '--page': '#f7f7f5',
-    '--surface': '#ffffff',
+    ...FIRST_COLORS.light,
     '--sunken': '#f1f1ee',
     '--hover': '#f0f1f5',
     '--selected': '#e8edfb',
-    '--line': '#e3e3df',
-    '--line-strong': '#8b8b85',
-    '--text': '#1d1d1b',
-    '--muted': '#5d5d58',
-    '--accent': '#2f56c4',
     '--accent-hover': '#2547a6',
     '--on-accent': '#ffffff',
     '--accent-soft': '#e8edfb',
@@ -126,8 +110,6 @@ export const THEMES: Readonly<Record<ThemeName, Readonly<Record<string, string>>
     '--bad': '#b01f1f',
     '--bad-soft': '#fbe9e7',
     '--on-bad': '#ffffff',
-    '--warn': '#7d4e00',
-    '--warn-soft': '#fdf1d8',
     '--changed': '#fff4c8',
     '--veil': 'rgb(20 20 18 / 38%)',
     '--tint-station': '#6b3fa0',
@@ -138,16 +120,10 @@ export const THEMES: Readonly<Record<ThemeName, Readonly<Record<string, string>>
     '--shadow-floating': '0 1px 2px rgb(20 20 18 / 8%), 0 8px 28px rgb(20 20 18 / 14%)',
   },
   dark: {
-    '--page': '#141517',
-    '--surface': '#1a1c1f',
+    ...FIRST_COLORS.dark,
     '--sunken': '#111214',
     '--hover': '#23262b',
     '--selected': '#222c47',
-    '--line': '#373b42',
-    '--line-strong': '#777c85',
-    '--text': '#e8e8e5',
-    '--muted': '#a3a6ac',
-    '--accent': '#8eaaff',
     '--accent-hover': '#a9bfff',
     '--on-accent': '#10131c',
     '--accent-soft': '#222c47',
@@ -156,8 +132,6 @@ export const THEMES: Readonly<Record<ThemeName, Readonly<Record<string, string>>
     '--bad': '#ff9189',
     '--bad-soft': '#3a1d1b',
     '--on-bad': '#1b0f0e',
-    '--warn': '#eabf62',
-    '--warn-soft': '#34290f',
     '--changed': '#3b3415',
     '--veil': 'rgb(0 0 0 / 55%)',
     '--tint-station': '#c9a5f7',

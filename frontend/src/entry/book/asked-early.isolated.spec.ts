@@ -2,7 +2,7 @@
 import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
 import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { askInOrder } from '../../first/ask-early.ts';
+import { askInOrder, type EntryAhead } from '../../first/ask-early.ts';
 import { forgetEarly, SIGNED_IN_KEY } from '../../first/early-answers.ts';
 import { changeCall, readCall } from '../../server/call.ts';
 import { AGENT_RECORD } from '../../session/record-for-specs.ts';
@@ -12,16 +12,18 @@ const AGENT = { ...AGENT_RECORD, user_agent: 'đại lý/1' };
 const asked: string[] = [];
 
 /** Answers as a service whose cookie is, or is not, a session of `record`. */
-const serve = (cookie: boolean, record: unknown = AGENT): void => {
+const serve = (cookie: boolean, record: unknown = AGENT, sample = ''): void => {
   vi.stubGlobal('fetch', (path: string, { method, headers }: RequestInit) => {
     asked.push(`${String(method)} ${path} ${JSON.stringify(headers ?? {})}`);
-    return Promise.resolve(Response.json(path.endsWith('/health') ? { cookie, views: [] } : [record]));
+    if (path.endsWith('/health')) return Promise.resolve(Response.json({ cookie, views: [] }));
+    const isConfig = path === installationCalls.webConfig.path;
+    return Promise.resolve(Response.json([isConfig ? { info_sample: sample } : record]));
   });
 };
 
-const askAt = async (address: string): Promise<void> => {
+const askAt = (address: string): Promise<EntryAhead | null> => {
   window.history.replaceState(null, '', address);
-  await askInOrder();
+  return askInOrder();
 };
 
 beforeEach(() => {
@@ -52,10 +54,10 @@ it.each([false, true])(
   },
 );
 
-it('a device that was never signed in asks for nothing but the position', async () => {
+it('a device that was never signed in asks for nothing but the position and what every page reads', async () => {
   serve(false);
-  await askAt('/datcuoc1');
-  expect(asked.length).toBe(1);
+  expect(await askAt('/datcuoc1')).toBeNull();
+  expect(asked.length).toBe(2);
 });
 
 it.each([
@@ -65,6 +67,19 @@ it.each([
   ['a session that has ended', '/datcuoc1', { error: { code: 'unauthenticated' } }],
 ])('no book is asked for early on %s', async (_, address, record) => {
   serve(true, record);
-  await askAt(address);
-  expect(asked.length).toBe(2);
+  expect(await askAt(address)).toBeNull();
+  expect(asked.length).toBe(3);
 });
+
+it.each([
+  ['', 'off', '', true],
+  ['SỔ MẪU', 'on', '', true],
+  ['', 'required', '', false],
+  ['', 'off', 'Bảo trì lúc 22 giờ', false],
+] as const)(
+  'it is known what stands around bet entry (sample “%s”, second step %s, notice “%s”)',
+  async (sample, step, notice, isPlain) => {
+    serve(true, { ...AGENT, user_totp: step, info_message_user: notice }, sample);
+    expect(await askAt('/datcuoc1')).toEqual({ agent: AGENT.user_agent, sample, isPlain });
+  },
+);

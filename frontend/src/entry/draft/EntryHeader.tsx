@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { PHONE_ROW } from '../../first/entry-layout.ts';
 import { Combobox } from '../../design/inputs/Combobox.tsx';
 import { DateField } from '../../design/inputs/DateField.tsx';
 import { Field, visuallyHidden } from '../../design/inputs/Field.tsx';
@@ -17,7 +18,12 @@ const row = css({
   gap: space(3),
   alignItems: 'start',
   position: 'relative',
-  [narrow]: { gridTemplateColumns: '142px minmax(0, 1fr)', gap: space(2), label: visuallyHidden },
+  [narrow]: {
+    ...PHONE_ROW,
+    gridTemplateColumns: '142px minmax(0, 1fr)',
+    gap: space(2),
+    label: visuallyHidden,
+  },
 });
 
 /** At a desk it stands in the line of the labels, so that an edit moves nothing. */

@@ -4,6 +4,7 @@ import type { Option } from '../../design/inputs/Combobox.tsx';
 import { PasteButton } from '../../design/inputs/PasteButton.tsx';
 import { notify } from '../../design/overlays/notify.ts';
 import { bareButton } from '../../design/tokens/shared-styles.ts';
+import { PHONE_ROW } from '../../first/entry-layout.ts';
 import { color, CONTROL, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { keepPlaces, useRecentCustomers } from '../book/recent-customers.ts';
@@ -15,7 +16,8 @@ const CHIPS = 8;
 /** On a phone, one row that scrolls sideways. It leaves its room to the text while a keyboard is open. */
 const chips = css({
   display: 'flex',
-  flex: 'none',
+  // Also before the customers are there.
+  ...PHONE_ROW,
   gap: space(1.5),
   overflowX: 'auto',
   scrollbarWidth: 'none',

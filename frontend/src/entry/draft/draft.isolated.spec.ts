@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SavedText } from '../../storage/database.ts';
+import { keepEarlyText, keptEarlyText } from '../../first/early-text.ts';
 import { startNextMessage, chooseCustomer, setText, useDraft, openDraftsOf } from './draft.ts';
 
 /** Storage whose reads resolve on demand. */
@@ -39,6 +40,7 @@ beforeEach(() => {
   storage.kept.clear();
   storage.asked.length = 0;
   localStorage.clear();
+  sessionStorage.clear();
   useDraft.setState({ agentId: null, khachId: null, text: '', original: null, editing: null });
 });
 
@@ -59,6 +61,48 @@ describe('A saved draft and a text typed while it loads', () => {
     answer();
     await read;
     expect(written()).toBe('vl 12b5');
+  });
+
+  it('are both kept where the text was typed before the page was there, also after a reload', async () => {
+    storage.kept.set('entry:a:', { text: 'vl 12b5', original: null });
+    useDraft.setState({ text: 'bd' });
+    keepEarlyText({ agent: 'a', text: 'bd', original: null });
+    const read = openDraftsOf('a');
+    expect(written()).toBe('bd');
+    answer();
+    await read;
+    expect(written()).toBe('vl 12b5\nbd');
+    expect(storage.kept.get('entry:a:')?.text).toBe('vl 12b5\nbd');
+    expect(keptEarlyText('a')).toBeNull();
+    keepEarlyText({ agent: 'a', text: '12 5n', original: '12 5n' });
+    useDraft.setState({ agentId: null, text: '' });
+    const again = openDraftsOf('a');
+    expect(useDraft.getState()).toMatchObject({ text: '12 5n', original: '12 5n' });
+    answer();
+    await again;
+    expect(written()).toBe('vl 12b5\nbd\n12 5n');
+  });
+
+  it('are both kept where the page was left with a text, and another was typed before it was there again', async () => {
+    sessionStorage.setItem(
+      'so-cuoc.last-words',
+      JSON.stringify({ key: 'entry:a:', text: 'vl 12b5', original: null }),
+    );
+    useDraft.setState({ text: 'bd' });
+    await openDraftsOf('a');
+    expect(written()).toBe('vl 12b5\nbd');
+    expect(storage.kept.get('entry:a:')?.text).toBe('vl 12b5\nbd');
+  });
+
+  it('that was typed before the page was there is saved where there is no draft', async () => {
+    useDraft.setState({ text: 'bd' });
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const read = openDraftsOf('a');
+    answer();
+    await read;
+    vi.runAllTimers();
+    expect(storage.kept.get('entry:a:')?.text).toBe('bd');
   });
 
   it('are both kept after a reload whose last text was kept for the next page', async () => {

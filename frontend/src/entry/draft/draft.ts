@@ -3,6 +3,8 @@ import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/r
 import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { create } from 'zustand';
 import { onNewDay, presentDay } from '../../calendar/today.ts';
+import { dropEarlyText, keptEarlyText } from '../../first/early-text.ts';
+import { hasFirstField } from '../../first/message-field.ts';
 import { type SavedText, readDraft, saveDraft } from '../../storage/database.ts';
 import type { EditorHandle, WrittenText } from '../editor/MessageEditor.tsx';
 import { newCommandId } from '../../server/call.ts';
@@ -98,13 +100,16 @@ const cancelSave = (): void => {
   saveTimer = undefined;
 };
 
+const saveSoon = (): void => {
+  cancelSave();
+  saveTimer = setTimeout(saveNow, SAVE_DELAY_MS);
+};
+
 /** Takes over a new text or reading from the editor and schedules a save. */
 export const updateFromEditor = ({ text, original }: WrittenText, reading: Reading): void => {
   const before = useDraft.getState();
   useDraft.setState({ text, original, reading });
-  if (text === before.text && original === before.original) return;
-  cancelSave();
-  saveTimer = setTimeout(saveNow, SAVE_DELAY_MS);
+  if (text !== before.text || original !== before.original) saveSoon();
 };
 
 const saveNow = (): void => {
@@ -132,18 +137,36 @@ export const setAndSaveText = async (written: WrittenText): Promise<void> => {
   await saveText(useDraft.getState(), written);
 };
 
+/** A text with what was typed below it. */
+const withBelow = (text: WrittenText, typed: WrittenText): WrittenText => {
+  if (text.text === '') return { text: typed.text, original: typed.original };
+  if (typed.text === '') return text;
+  const below = (above: string): string => `${above}\n${typed.text}`;
+  return { text: below(text.text), original: text.original === null ? null : below(text.original) };
+};
+
 /** Restores a saved text. What was typed in the meantime is appended below. */
 const restoreText = async (waiting: WrittenText): Promise<void> => {
-  const { text: typed } = useDraft.getState();
-  if (typed === '') {
-    setText(waiting);
-    return;
-  }
-  const below = (text: string): string => `${text}\n${typed}`;
-  await setAndSaveText({
-    text: below(waiting.text),
-    original: waiting.original === null ? null : below(waiting.original),
-  });
+  const typed = useDraft.getState();
+  if (typed.text === '') setText(waiting);
+  else await setAndSaveText(withBelow(waiting, typed));
+};
+
+/** Takes over what was typed before the page was there: below what has been restored since. */
+export const appendTyped = (typed: WrittenText): void => {
+  const draft = useDraft.getState();
+  useDraft.setState(withBelow({ text: draft.text, original: draft.original }, typed));
+  saveSoon();
+  if (draft.agentId !== null) dropEarlyText();
+};
+
+/** What was typed before an agent's book was opened: it stands in the draft, or waits for it. */
+const typedEarly = ({ agentId, text, original }: Draft, agent: string): WrittenText => {
+  // The first field hands it over itself.
+  if (hasFirstField()) return EMPTY_TEXT;
+  const kept = keptEarlyText(agent);
+  if (kept !== null) dropEarlyText();
+  return agentId === null && text !== '' ? { text, original } : (kept ?? EMPTY_TEXT);
 };
 
 /** Switches to another agent's book. */
@@ -154,13 +177,16 @@ export const openDraftsOf = async (agentId: string): Promise<void> => {
   const last = takeUnloadDraft();
   // This file may have been loaded on an earlier day, while somebody was to sign in.
   const date = before.agentId === null ? readLastDay(presentDay()) : before.date;
+  const typed = typedEarly(before, agentId);
   useDraft.setState({ agentId, khachId, date, editing: null, nextId: null });
   const isShown = last !== null && last.key === keyOf({ agentId, khachId });
-  // Before anything is awaited: from here on the user types.
-  setText(isShown ? { text: last.text, original: last.original } : EMPTY_TEXT);
+  const shown = isShown ? withBelow({ text: last.text, original: last.original }, typed) : typed;
+  // Before anything is awaited: from here on the user types. What was typed early and stands already can be taken back.
+  if (before.agentId !== null || shown.text !== before.text) setText(shown);
+  if (typed.text !== '') saveSoon();
   await Promise.all([
     isShown ? null : restoreSavedText(),
-    last === null ? null : saveDraft(last.key, last).catch(() => undefined),
+    last === null ? null : saveDraft(last.key, isShown ? shown : last).catch(() => undefined),
   ]);
 };
 

@@ -3,6 +3,7 @@ import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customer
 import type { LineReading, Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { moneyToNumber, ZERO } from '@so-cuoc/shared-domain/money/money.ts';
 import { memo, useEffect, useMemo, useState } from 'react';
+import { PHONE_TEXT, PHONE_TOTALS } from '../../first/entry-layout.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import { formatMoney, MoneyText } from '../../design/text/MoneyText.tsx';
 import { Tag } from '../../design/text/Tag.tsx';
@@ -30,7 +31,7 @@ const box = css({
   flex: '3 1 0',
   minHeight: 120,
   '@media (max-width: 1000px)': { flexBasis: 180 },
-  [narrow]: { flexBasis: 0, minHeight: 96 },
+  [narrow]: PHONE_TEXT,
 });
 const totals = css({
   display: 'flex',
@@ -49,6 +50,7 @@ const totals = css({
     display: 'grid',
     // A figure that is too large for its half stands below its label.
     gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
+    ...PHONE_TOTALS,
     '> span': { whiteSpace: 'normal' },
     padding: 0,
     border: 0,

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { memo, type SyntheticEvent, useId, useState } from 'react';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
+import { PHONE_ROW } from '../../first/entry-layout.ts';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/diagnostics.ts';
 import {
@@ -48,6 +49,7 @@ const stations = css({
   flex: 'none',
   [narrow]: {
     display: 'flex',
+    ...PHONE_ROW,
     gap: space(3),
     overflowX: 'auto',
     scrollbarWidth: 'none',

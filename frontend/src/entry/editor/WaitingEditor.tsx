@@ -1,27 +1,16 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef } from 'react';
-import { color, font, radius, space } from '../../design/tokens/tokens.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { followComposing } from '../../first/composing.ts';
+import { PLAIN_FIELD, PLAIN_FIELD_HINT } from '../../first/entry-layout.ts';
+import { takeFirstField } from '../../first/message-field.ts';
 import { updateFromEditor, useDraft } from '../draft/draft.ts';
 import { useEditorChunk } from './editor-chunk.ts';
 import type { EditorHandle } from './MessageEditor.tsx';
 import { presentText, type PlainField } from './plain-field.ts';
 import type { ReadLines } from './reading-state.ts';
 
-const field = css({
-  // Over the editor while that takes over.
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  padding: `${space(2)} ${space(3)}`,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius,
-  background: color.surface,
-  color: color.text,
-  resize: 'none',
-  font: `15px/1.6 ${font.mono}`,
-  '::placeholder': { color: color.muted, fontFamily: font.text },
-});
+// Over the editor while that takes over.
+const field = css({ ...PLAIN_FIELD, '::placeholder': PLAIN_FIELD_HINT });
 
 interface WaitingEditorProps {
   readonly label: string;
@@ -32,15 +21,8 @@ interface WaitingEditorProps {
   readonly onReady: (handle: EditorHandle) => void;
 }
 
-let composed: ReturnType<typeof setTimeout> | undefined;
-
-const composes = (isComposing: boolean): void => {
-  clearTimeout(composed);
-  if (useEditorChunk.getState().isComposing === isComposing) return;
-  if (isComposing) useEditorChunk.setState({ isComposing });
-  // The input method first ends what it does with the field.
-  else composed = setTimeout(() => useEditorChunk.setState({ isComposing }));
-};
+/** The editor waits while a word is composed. */
+const composes = (isComposing: boolean): void => useEditorChunk.setState({ isComposing });
 
 /**
  * A plain field for the message until the editor's chunk is there, with the same reading and price. The editor goes
@@ -54,13 +36,21 @@ export const WaitingEditor = ({ label, hint, read, plain, onReady }: WaitingEdit
     updateFromEditor(written, read(written.text.split('\n')).reading);
   }, [text, read]);
   const element = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    plain.attach(element.current);
-    onReady(plain.handle);
+  // Before the page is seen, and the first field gone.
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return undefined;
+    plain.attach(current);
+    const stop = followComposing(current, composes);
+    const leave = takeFirstField((left) => plain.takeOver(left), composes);
     return () => {
-      composes(false);
-      useDraft.setState(({ editor }) => (editor === plain.handle ? { editor: null } : {}));
+      leave();
+      stop();
     };
+  }, [plain]);
+  useEffect(() => {
+    onReady(plain.handle);
+    return () => useDraft.setState(({ editor }) => (editor === plain.handle ? { editor: null } : {}));
   }, [plain, onReady]);
   return (
     <textarea
@@ -74,12 +64,8 @@ export const WaitingEditor = ({ label, hint, read, plain, onReady }: WaitingEdit
       value={text}
       onChange={({ nativeEvent }) => {
         const input = nativeEvent instanceof InputEvent ? nativeEvent : new InputEvent('input');
-        // Also where a browser tells no end of it.
-        if (!input.isComposing) composes(false);
         plain.changed(input, read);
       }}
-      onCompositionStart={() => composes(true)}
-      onCompositionEnd={() => composes(false)}
     />
   );
 };

@@ -1,6 +1,6 @@
 import { invertedEffects } from '@codemirror/commands';
 import { type Extension, StateEffect, StateField, type Transaction } from '@codemirror/state';
-import { withArrival } from './original-after.ts';
+import { withArrival } from '../../first/original-after.ts';
 
 /** The CodeMirror user event of accepting a proposal. */
 export const ACCEPTS = 'input.accept';

@@ -1,15 +1,14 @@
 import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/diagnostics.ts';
-import { updateFromEditor, useDraft } from '../draft/draft.ts';
+import type { LeftInField } from '../../first/message-field.ts';
+import { OriginalInField } from '../../first/original-after.ts';
+import { appendTyped, updateFromEditor, useDraft } from '../draft/draft.ts';
 import type { EditorHandle, InitialText, WrittenText } from './MessageEditor.tsx';
-import { originalAfter } from './original-after.ts';
 import type { ReadLines } from './reading-state.ts';
 
 export const presentText = (): WrittenText => {
   const { text, original } = useDraft.getState();
   return { text, original };
 };
-
-const ARRIVALS: readonly string[] = ['insertFromPaste', 'insertFromDrop'];
 
 const offsetOf = (text: string, { line, start }: Pick<MessageError, 'line' | 'start'>): number =>
   text
@@ -22,8 +21,7 @@ export class PlainField {
   #element: HTMLTextAreaElement | null = null;
   /** The text that the user did not type here: the editor's first undo goes back to it. */
   #began = presentText();
-  /** All of the text was selected before the change that comes. */
-  #isWhole = false;
+  readonly #original = new OriginalInField();
   /** Typing that the browser can take back. */
   #isTyped = false;
 
@@ -35,23 +33,31 @@ export class PlainField {
   }
 
   readonly #beforeChange = (): void => {
-    const { selectionStart, selectionEnd, value } = this.#element ?? {
-      selectionStart: 0,
-      selectionEnd: 0,
-      value: '',
-    };
-    this.#isWhole = value !== '' && selectionStart === 0 && selectionEnd === value.length;
+    if (this.#element !== null) this.#original.begin(this.#element);
   };
+
+  /** Goes on with what was written before the page was there. */
+  takeOver({ text, original, from, to, hasFocus }: LeftInField): void {
+    const element = this.#element;
+    if (element === null) return;
+    if (text !== '') {
+      appendTyped({ text, original });
+      this.#isTyped = true;
+      const written = useDraft.getState().text;
+      element.value = written;
+      const above = written.length - text.length;
+      element.setSelectionRange(above + from, above + to);
+    }
+    if (hasFocus) element.focus({ preventScroll: true });
+  }
 
   /** Takes over what a change has made of the text. */
   changed({ inputType }: InputEvent, read: ReadLines): void {
     const { text: before, original } = presentText();
     const text = this.#element?.value ?? before;
-    const isWhole = this.#isWhole && inputType.startsWith('insert');
-    this.#isWhole = false;
     this.#isTyped = inputType !== 'historyUndo' || text !== this.#began.text;
-    const change = { before, after: text, isArrival: ARRIVALS.includes(inputType), isWhole };
-    updateFromEditor({ text, original: originalAfter(original, change) }, read(text.split('\n')).reading);
+    const arrived = this.#original.end(inputType, original, before, text);
+    updateFromEditor({ text, original: arrived }, read(text.split('\n')).reading);
   }
 
   /** What the editor goes on with. */

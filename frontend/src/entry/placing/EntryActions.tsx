@@ -3,6 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { useRegistry } from '../../actions/registry.ts';
 import { useAction } from '../../actions/use-action.ts';
 import { Button } from '../../design/inputs/Button.tsx';
+import { PHONE_BUTTON } from '../../first/entry-layout.ts';
 import { PasteButton } from '../../design/inputs/PasteButton.tsx';
 import { tooltip } from '../../design/overlays/Tooltips.tsx';
 import { narrow, space } from '../../design/tokens/tokens.ts';
@@ -30,7 +31,7 @@ const buttons = css({
   display: 'flex',
   gap: space(2),
   // Three words stand side by side while a message is edited, also at 360 px.
-  button: { [narrow]: { minHeight: 48, padding: `0 ${space(2)}`, fontSize: 16 } },
+  button: { [narrow]: { ...PHONE_BUTTON, padding: `0 ${space(2)}`, fontSize: 16 } },
 });
 
 const editorOf = () => useDraft.getState().editor;

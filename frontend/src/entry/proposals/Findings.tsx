@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
 import { beside, color, narrow, radius, space } from '../../design/tokens/tokens.ts';
+import { PHONE_FINDINGS, SHORT_FINDINGS } from '../../first/entry-layout.ts';
+import { SHORT } from '../../first/look.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { LastMessage } from '../day-table/LastMessage.tsx';
 import { ErrorList } from '../editor/ReadingSummary.tsx';
@@ -23,9 +25,8 @@ const pane = css({
     textAlign: 'center',
   },
   '@media (max-width: 1000px)': { flexBasis: 184 },
-  [narrow]: { flexBasis: 0, minHeight: 104 },
-  // On a short phone two readings of a place need as much as the text.
-  '@media (max-width: 720px) and (max-height: 760px)': { flexGrow: 3 },
+  [narrow]: PHONE_FINDINGS,
+  [`@media ${SHORT}`]: SHORT_FINDINGS,
   // A chat of several people is no message yet: nothing is found in it, and the question takes this place.
   'section:has(> [data-splits="true"]) &': { display: 'none', [beside]: { display: 'block' } },
 });

@@ -1,4 +1,5 @@
 import { TEXT_EMPTY, TEXT_WRONG } from '@so-cuoc/shared-domain/outcomes/book.ts';
+import { messageField } from './message-field.ts';
 
 const beginningOf = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
@@ -14,8 +15,8 @@ export const texts = {
   noCustomersBody: 'Tạo khách trước rồi quay lại đây để nhập tin.',
   toCustomers: 'Tạo khách',
   recentCustomers: 'Khách gần đây',
-  message: 'Nội dung cược',
-  messageHint: 'Dán hoặc gõ tin vào đây, ví dụ: 2dai 37.79dx5',
+  message: messageField.label,
+  messageHint: messageField.hint,
   plainEditor: 'Chưa tải được phần gợi ý và tô màu. Bạn vẫn nhập và cược được.',
   dayNotLoaded: 'Chưa tải được bảng tin trong ngày. Bạn vẫn nhập và cược được.',
   reloadPage: 'Tải lại trang',

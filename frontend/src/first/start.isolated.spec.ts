@@ -12,12 +12,21 @@ const RECORD = {
   info_message_user: '',
 };
 
-/** Runs the first script in a browser of that kind, with the cookie of a session or without. */
-const start = async (isPhone: boolean, cookie: boolean): Promise<boolean> => {
+interface Browser {
+  readonly isPhone: boolean;
+  /** Whether it has the cookie of a session. */
+  readonly cookie: boolean;
+  /** Whether a service worker keeps the page's files. */
+  readonly isKept: boolean;
+}
+
+/** Runs the first script. */
+const start = async ({ isPhone, cookie, isKept }: Browser): Promise<boolean> => {
   document.body.innerHTML = '<div id="root"></div>';
   window.history.replaceState(null, '', '/datcuoc1');
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === NARROW && isPhone }));
   vi.stubGlobal('visualViewport', null);
+  vi.stubGlobal('navigator', { serviceWorker: { controller: isKept ? {} : null } });
   const config = vi.fn(() => Response.json([{ info_sample: '' }]));
   vi.stubGlobal('fetch', (path: string) => {
     if (path.endsWith('/health')) return Promise.resolve(Response.json({ cookie, views: [] }));
@@ -34,10 +43,13 @@ const start = async (isPhone: boolean, cookie: boolean): Promise<boolean> => {
 
 beforeEach(() => void vi.resetModules());
 
+const PHONE: Browser = { isPhone: true, cookie: true, isKept: false };
+
 it.each([
-  ['a phone that is signed in', true, true, true],
-  ['a phone that is not', true, false, false],
-  ['a desk', false, true, false],
-])('a field for a message is drawn early on %s: %s', async (_, isPhone, cookie, isDrawn) => {
-  expect(await start(isPhone, cookie)).toBe(isDrawn);
+  ['a phone that is signed in', PHONE, true],
+  ['a phone that is not', { ...PHONE, cookie: false }, false],
+  ['a phone that was here before', { ...PHONE, isKept: true }, false],
+  ['a desk', { ...PHONE, isPhone: false }, false],
+])('a field for a message is drawn early on %s', async (_, browser, isDrawn) => {
+  expect(await start(browser)).toBe(isDrawn);
 });

@@ -15,10 +15,14 @@ addEventListener(
   true,
 );
 
+/** The page's files are on this device: it is there as soon as the field would be, and later for having drawn that. */
+const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
 // Without an answer the page asks again. At a desk what stands above the field has no fixed height.
 askInOrder().then(
   (entry) => {
-    if (entry?.isPlain === true && matchMedia(NARROW).matches) drawMessageField(entry.agent, entry.sample);
+    if (entry?.isPlain !== true || isKept || !matchMedia(NARROW).matches) return;
+    drawMessageField(entry.agent, entry.sample);
   },
   () => undefined,
 );

@@ -52,7 +52,6 @@ const foot = css({
 const times = css(faint, { [narrow]: { order: 1, flexBasis: '100%' } });
 const figures = css({ marginLeft: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
 const tags = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), [narrow]: { order: 2 } });
-/** On a large screen no wider than a name needs. */
 /** On a phone no button stands on a line of its own. */
 const besideDismiss = css({ [narrow]: { flexBasis: 160 } });
 const aboveButtons = css({ [narrow]: { flexBasis: '100%' } });

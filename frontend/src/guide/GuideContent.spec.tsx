@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { GuideText } from './GuideContent.tsx';
 
 beforeAll(async () => {
@@ -8,6 +8,8 @@ beforeAll(async () => {
   // An example is loaded lazily; a busy machine takes longer than findBy waits.
   await import('./ExampleReading.tsx');
 });
+
+afterAll(() => void vi.unstubAllGlobals());
 
 const TOPICS = [{ title: 'Nhiều đài', text: '', example: '2dai 37.79 dx5' }];
 

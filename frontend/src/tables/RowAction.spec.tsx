@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { InSideColumn } from './cards.ts';
 import { RowAction } from './RowAction.tsx';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 it.each([
   ['a sign in a table', false, ''],

@@ -21,8 +21,11 @@ beforeEach(() => {
   );
   useSession.setState({ state: { kind: 'in', record: AGENT_RECORD } });
 });
+const FRESH = useDraft.getState();
 afterEach(() => {
   cleanup();
+  useDraft.setState(FRESH, true);
+  usePlacements.setState({ placements: new Map() });
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

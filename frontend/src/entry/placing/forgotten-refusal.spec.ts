@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Notice, setNoticePresenter } from '../../design/overlays/notify.ts';
 import { useDraft } from '../draft/draft.ts';
 import { giveUpRefused } from './forgotten-refusal.ts';
@@ -28,6 +28,8 @@ beforeEach(() => {
   useUndoLog.setState({ doings: [] });
   useDraft.setState({ agentId: 'agent', date: DATE });
 });
+
+afterEach(() => void usePlacements.setState({ placements: new Map() }));
 
 describe('A refused message that was given up', () => {
   it('comes back with its reason by undo, and what was placed before it stays', async () => {

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { bookContext } from '../entry/book/book-context.ts';
 import { AGENT_RECORD } from '../session/record-for-specs.ts';
@@ -7,6 +8,7 @@ import { CustomersPage } from './CustomersPage.tsx';
 import { keepGuideShown } from './first-steps/shown-before.ts';
 
 afterEach(() => {
+  cleanup();
   localStorage.clear();
   vi.unstubAllGlobals();
 });

@@ -1,13 +1,14 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useOutbox } from '../../outbox/outbox.ts';
 import { useLive } from '../../server/live.ts';
 import { ConnectionStatus } from './TopBarStatus.tsx';
 
-const FRESH = useLive.getState();
+const begin = (): void => useLive.setState(useLive.getInitialState(), true);
+beforeEach(begin);
 afterEach(() => {
   cleanup();
-  useLive.setState(FRESH, true);
+  begin();
   useOutbox.setState({ waiting: [] });
 });
 

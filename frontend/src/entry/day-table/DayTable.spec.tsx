@@ -21,10 +21,9 @@ beforeEach(() => {
   );
   useSession.setState({ state: { kind: 'in', record: AGENT_RECORD } });
 });
-const FRESH = useDraft.getState();
 afterEach(() => {
   cleanup();
-  useDraft.setState(FRESH, true);
+  useDraft.setState(useDraft.getInitialState(), true);
   usePlacements.setState({ placements: new Map() });
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

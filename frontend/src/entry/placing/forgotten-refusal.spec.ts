@@ -29,7 +29,9 @@ beforeEach(() => {
   useDraft.setState({ agentId: 'agent', date: DATE });
 });
 
-afterEach(() => void usePlacements.setState({ placements: new Map() }));
+afterEach(() => {
+  usePlacements.setState({ placements: new Map() });
+});
 
 describe('A refused message that was given up', () => {
   it('comes back with its reason by undo, and what was placed before it stays', async () => {

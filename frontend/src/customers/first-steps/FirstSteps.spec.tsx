@@ -1,5 +1,6 @@
 import type { PreferenceRow } from '@so-cuoc/shared-domain/contract/calls/accounts/preferences.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { summaryRowWith } from '../../bet-messages/rows-for-specs.ts';
 import { texts } from '../../i18n/vi/first-steps.ts';
@@ -11,19 +12,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The steps of an agent with one customer, whose calls nobody hears unless `given`. */
+const renderSteps = (given: Partial<ComponentProps<typeof FirstSteps>>) => {
+  const unheard = (): void => undefined;
+  const calls = { onKnown: unheard, onName: unheard, onTool: unheard };
+  return render(<FirstSteps agentId="agent" customers={1} {...calls} {...given} />);
+};
+
 const shownAt = (buoc: PreferenceRow['buocdau']['buoc']) => {
   const row: PreferenceRow = { banggia: [], khachmoi: null, buocdau: { buoc, an: false } };
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify([row]))));
   const onTool = vi.fn();
-  render(
-    <FirstSteps
-      agentId="agent"
-      customers={0}
-      onKnown={() => undefined}
-      onName={() => undefined}
-      onTool={onTool}
-    />,
-  );
+  renderSteps({ customers: 0, onTool });
   return onTool;
 };
 
@@ -52,15 +52,7 @@ it.each([
     const answer = typeof body === 'string' ? [{ result: 'updatesuccess' }] : isSummary ? summary : [row];
     return Promise.resolve(new Response(JSON.stringify(answer)));
   });
-  render(
-    <FirstSteps
-      agentId="agent"
-      customers={1}
-      onKnown={() => undefined}
-      onName={() => undefined}
-      onTool={() => undefined}
-    />,
-  );
+  renderSteps({});
   await screen.findByText(texts.steps.message.name);
   await vi.waitFor(() => expect(answered).toBe(1));
   await vi.waitFor(() => expect(moved).toMatchObject(r_count > 0 ? [{ buoc: 'report' }] : []));
@@ -76,15 +68,7 @@ it.each([
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify([row]))));
     keepGuideShown('agent', !isShown);
     const onKnown = vi.fn<() => void>();
-    render(
-      <FirstSteps
-        agentId="agent"
-        customers={1}
-        onKnown={onKnown}
-        onName={() => undefined}
-        onTool={() => undefined}
-      />,
-    );
+    renderSteps({ onKnown });
     expect(onKnown).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(onKnown).toHaveBeenCalled());
     expect(wasGuideShown('agent')).toBe(isShown);

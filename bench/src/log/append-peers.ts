@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { GroupFile } from '../text/group-file.ts';
 import { openAct, type AppendedTo } from './peer-stores.ts';
+import { SmallestLog } from './smallest-log.ts';
 import { openEventTable } from './sqlite-table.ts';
 
 /** Our own store with one append after another. */
@@ -34,10 +35,11 @@ const openFile = (folder: string): AppendedTo => {
 
 /** The stores to compare with. Each opens in an empty folder; null if its packages are missing. */
 export const APPENDED_TO: Readonly<
-  Record<'own' | 'file' | 'table' | 'act', (folder: string) => Promise<AppendedTo | null>>
+  Record<'own' | 'file' | 'smallest' | 'table' | 'act', (folder: string) => Promise<AppendedTo | null>>
 > = {
   own: (folder) => Promise.resolve(openOwn(folder)),
   file: (folder) => Promise.resolve(openFile(folder)),
+  smallest: (folder) => Promise.resolve(new SmallestLog(join(folder, 'smallest.log'))),
   table: (folder) => Promise.resolve(openEventTable(join(folder, 'table.db'))),
   act: openAct,
 };

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOG_START } from '@so-cuoc/event-store/embedded/format/group.ts';
 import { openChain } from '@so-cuoc/event-store/embedded/read/open-chain.ts';
-import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
-import type { EventStore, ExpectedRevision } from '@so-cuoc/event-store/port.ts';
+import type { ExpectedRevision } from '@so-cuoc/event-store/port.ts';
 import { APPENDED_TO } from './append-peers.ts';
 import { betPlaced } from './bet-placed.ts';
 import type { Bench } from '../measuring/figure.ts';
-import { GroupFile } from '../text/group-file.ts';
 import { installPeers, isInstalled, type AppendedTo } from './peer-stores.ts';
 import { alternate, median, percentile, roundedFigure } from '../measuring/bench-rounds.ts';
 import { syncsAnAppend } from './syncs.ts';
@@ -23,24 +21,16 @@ interface Round {
   readonly p99: number;
 }
 
-/**
- * `writers` append at once, each to its own stream with its expected revision, until `events` are durable.
- */
-const ownRound = async (store: EventStore, writers: number, events: number): Promise<Round> => {
+/** `writers` append at once, each to its own stream with its expected revision, until `events` are durable. */
+const writersRound = (store: AppendedTo, writers: number, events: number): Promise<Round> => {
   const waiting = Array.from({ length: events }, betPlaced);
   const latencies: number[] = [];
   const run = randomUUID();
   const write = async (writer: number): Promise<void> => {
-    let expectedRevision: ExpectedRevision = 'none';
+    let expected: ExpectedRevision = 'none';
     for (let event = waiting.pop(); event !== undefined; event = waiting.pop()) {
       const began = performance.now();
-      const { commandId } = event.metadata;
-      const answer = await store.append(`book-${run}-${String(writer)}`, [event], {
-        expectedRevision,
-        commandId,
-      });
-      if (!answer.ok) throw new Error('the writers of the bench never conflict');
-      expectedRevision = answer.revision;
+      expected = await store.append(`book-${run}-${String(writer)}`, event, expected);
       latencies.push(performance.now() - began);
     }
   };
@@ -64,19 +54,6 @@ const peerRound = (store: AppendedTo, events: number): Promise<Round> => {
       latencies.push(performance.now() - began);
     }
   });
-};
-
-const fileRound = (file: GroupFile, writers: number, events: number): Promise<Round> => {
-  const waiting = Array.from({ length: events }, betPlaced);
-  const latencies: number[] = [];
-  const write = async (): Promise<void> => {
-    for (let event = waiting.pop(); event !== undefined; event = waiting.pop()) {
-      const began = performance.now();
-      await file.append(event);
-      latencies.push(performance.now() - began);
-    }
-  };
-  return measured(latencies, () => Promise.all(Array.from({ length: writers }, write)));
 };
 
 const measured = async (latencies: readonly number[], work: () => Promise<unknown>): Promise<Round> => {
@@ -107,7 +84,7 @@ const groupsIn = (folder: string): number => {
 /** Opens the available peers, each in a separate folder. */
 const openPeers = async (folder: string) => {
   const peers = [];
-  for (const key of ['table', 'act'] as const) {
+  for (const key of ['file', 'smallest', 'table', 'act'] as const) {
     const own = join(folder, key);
     mkdirSync(own);
     const store = await APPENDED_TO[key](own);
@@ -115,6 +92,9 @@ const openPeers = async (folder: string) => {
   }
   return peers;
 };
+
+/** Those that take appends of several writers at once. */
+const GROUPING: ReadonlySet<string> = new Set(['file', 'smallest']);
 
 const syncsField = (key: keyof typeof APPENDED_TO) => {
   const syncs = syncsAnAppend(key);
@@ -125,28 +105,26 @@ const syncsField = (key: keyof typeof APPENDED_TO) => {
 export const run: Bench = async ({ quick, report }) => {
   if (!quick && !isInstalled('better-sqlite3/build/Release/better_sqlite3.node')) installPeers();
   const folder = mkdtempSync(join(tmpdir(), 'so-cuoc-append-'));
-  const store = openEmbeddedEventStore({ folder });
-  const file = new GroupFile(join(folder, 'lines.jsonl'));
-  const others = await openPeers(folder);
+  const log = join(folder, 'log');
+  mkdirSync(log);
+  const store = await APPENDED_TO.own(log);
+  if (store === null) throw new Error('the embedded log is always there');
+  const peers = await openPeers(folder);
   const cases = [
     { name: '64 in flight', writers: 64, events: quick ? 10_000 : 100_000 },
     { name: 'one after another', writers: 1, events: quick ? 500 : 6_000 },
   ];
   const peerEvents = quick ? 200 : 3_000;
   try {
-    await ownRound(store, 64, 20_000);
-    for (const { name, writers, events } of cases) {
-      const peers = [
-        { key: 'file' as const, name: file.name, round: () => fileRound(file, writers, events) },
-        ...others.map(({ key, store: other }) => ({
-          key,
-          name: other.name,
-          round: () => peerRound(other, peerEvents),
-        })),
-      ];
-      for (const { key, name: peer, round } of peers) {
-        const before = groupsIn(folder);
-        const rounds = await alternate(ROUNDS, () => ownRound(store, writers, events), round);
+    await writersRound(store, 64, 20_000);
+    for (const { name, writers, events } of cases)
+      for (const { key, store: peer } of peers) {
+        const before = groupsIn(log);
+        const rounds = await alternate(
+          ROUNDS,
+          () => writersRound(store, writers, events),
+          () => (GROUPING.has(key) ? writersRound(peer, writers, events) : peerRound(peer, peerEvents)),
+        );
         const value = median(rounds.own.map((one) => one.perSecond));
         const peerValue = median(rounds.peer.map((one) => one.perSecond));
         report({
@@ -156,17 +134,15 @@ export const run: Bench = async ({ quick, report }) => {
           unit: 'events/s',
           p50_ms: roundedFigure(median(rounds.own.map((one) => one.p50))),
           p99_ms: roundedFigure(median(rounds.own.map((one) => one.p99))),
-          events_per_sync: roundedFigure((ROUNDS * events) / (groupsIn(folder) - before)),
+          events_per_sync: roundedFigure((ROUNDS * events) / (groupsIn(log) - before)),
           ...(writers === 1 ? syncsField(key) : {}),
-          peer,
+          peer: peer.name,
           peer_value: roundedFigure(peerValue),
           ratio: roundedFigure(value / peerValue),
         });
       }
-    }
   } finally {
-    for (const { store: other } of others) await other.close();
-    file.close();
+    for (const { store: peer } of peers) await peer.close();
     await store.close();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -8,6 +8,7 @@ import {
   recordStream,
 } from '../format/record.ts';
 import { CommandIndex } from './command-index.ts';
+import { hashOfText } from './hash-of-text.ts';
 
 /** The events of one stream in one segment. */
 export interface StreamEntry {
@@ -48,7 +49,8 @@ export class ActiveIndex {
       if (known === undefined)
         this.#streams.set(stream, { firstRevision: recordRevision(group, at), ordinals: [ordinal] });
       else known.ordinals.push(ordinal);
-      if (recordIndex(group, at) === 0) this.commands.add(stream, recordCommand(group, at), ordinal);
+      if (recordIndex(group, at) === 0)
+        this.commands.add(hashOfText(stream, recordCommand(group, at)), ordinal);
       last = at;
       at = recordEnd(group, at);
     }

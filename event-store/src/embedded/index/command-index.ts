@@ -1,11 +1,11 @@
 import type { HashedEntries } from './hash-order.ts';
-import { hashOfText } from './hash-of-text.ts';
+import type { TextHash } from './hash-of-text.ts';
 
 const NONE: readonly number[] = [];
 
 /**
- * Finds earlier appends by stream and command id, for idempotency: an open-addressing hash table of 64-bit hashes. The
- * caller compares with the record itself.
+ * Finds earlier appends by the hash of stream and command id, for idempotency: an open-addressing hash table. The caller
+ * compares with the record itself.
  */
 export class CommandIndex {
   #slots = new Uint32Array(1024);
@@ -19,9 +19,8 @@ export class CommandIndex {
     return this.#count;
   }
 
-  add(stream: string, commandId: string, ordinal: number): void {
+  add({ high, low }: TextHash, ordinal: number): void {
     if (this.#count === this.#ordinals.length) this.#grow();
-    const { high, low } = hashOfText(stream, commandId);
     this.#highs[this.#count] = high;
     this.#lows[this.#count] = low;
     this.#ordinals[this.#count] = ordinal;
@@ -30,8 +29,7 @@ export class CommandIndex {
   }
 
   /** Ordinals that may start this command's events: none or one, more on a collision. */
-  candidates(stream: string, commandId: string): readonly number[] {
-    const { high, low } = hashOfText(stream, commandId);
+  candidates({ high, low }: TextHash): readonly number[] {
     const mask = this.#slots.length - 1;
     let found: number[] | null = null;
     for (let slot = low & mask; ; slot = (slot + 1) & mask) {

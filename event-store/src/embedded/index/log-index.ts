@@ -57,12 +57,12 @@ export class LogIndex {
 
   /** Ordinals of events that may be the first of this command's on this stream. */
   commandCandidates(stream: string, commandId: string): readonly number[] {
-    const active = this.#log.active.commands.candidates(stream, commandId);
-    if (active.length > 0) return active;
-    const parts = this.#sealedParts(stream);
-    if (parts.length === 0) return [];
     const hash = hashOfText(stream, commandId);
-    return parts.flatMap(({ segment }) => segment.withIndex((index) => index.commands(hash)));
+    const active = this.#log.active.commands.candidates(hash);
+    if (active.length > 0) return active;
+    return this.#sealedParts(stream).flatMap(({ segment }) =>
+      segment.withIndex((index) => index.commands(hash)),
+    );
   }
 
   /** Oldest first. */

@@ -4,12 +4,14 @@ import { useOutbox } from '../../outbox/outbox.ts';
 import { useLive } from '../../server/live.ts';
 import { ConnectionStatus } from './TopBarStatus.tsx';
 
-const begin = (): void => useLive.setState(useLive.getInitialState(), true);
+const begin = (): void => {
+  useLive.setState(useLive.getInitialState(), true);
+  useOutbox.setState({ waiting: [] });
+};
 beforeEach(begin);
 afterEach(() => {
   cleanup();
   begin();
-  useOutbox.setState({ waiting: [] });
 });
 
 const says = (): string => screen.getByRole('status').textContent;

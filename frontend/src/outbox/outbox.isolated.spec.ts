@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -5,7 +6,10 @@ import { AGENT_RECORD } from '../session/record-for-specs.ts';
 import { useSession } from '../session/session.ts';
 import { flushOutbox, setResultHandler, submit, useOutbox } from './outbox.ts';
 
-/** jsdom has no IndexedDB: these specs cover the outbox of a browser without storage. */
+/**
+ * jsdom has no IndexedDB: these specs cover the outbox of a browser without storage. It keeps on the page what it could not
+ * send, so that specs before these would leave commands to it.
+ */
 type Answer = 'offline' | number;
 
 /** Answers each call with a status, and records the command ids. */

@@ -1,5 +1,4 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
-import { IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { vi } from '../i18n/vi.ts';
 import { texts as twoStep } from '../i18n/vi/accounts/two-step.ts';
@@ -63,9 +62,12 @@ export const AccountActions = ({ user, kind, ...on }: AccountActionsProps) => {
         onClick={on.onSessions}
       />
       {user.user_totp && isAdmin ? (
-        <IconButton small label={twoStep.resetOf(name)} onClick={() => void reset()}>
-          <Icon name="key" size={14} />
-        </IconButton>
+        <RowAction
+          label={twoStep.resetOf(name)}
+          word={twoStep.reset}
+          icon={<Icon name="key" size={14} />}
+          onClick={() => void reset()}
+        />
       ) : null}
       <RowAction
         label={blocked ? words.unblockOf(name) : words.blockOf(name)}

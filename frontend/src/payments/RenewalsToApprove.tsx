@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import { type ReactNode, useState, useCallback } from 'react';
 import { useToday } from '../calendar/today.ts';
-import { Button, IconButton, RowButton } from '../design/inputs/Button.tsx';
+import { Button, RowButton } from '../design/inputs/Button.tsx';
 import { DateField } from '../design/inputs/DateField.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { vi } from '../i18n/vi.ts';
@@ -10,6 +10,7 @@ import { confirm } from '../design/overlays/confirm.ts';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { space } from '../design/tokens/tokens.ts';
+import { RowAction } from '../tables/RowAction.tsx';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { isMarked, stateColumn, PaymentTable } from './PaymentTable.tsx';
 import { lastValue, onPayment, useServerState } from '../server-state/use-server-state.ts';
@@ -93,17 +94,19 @@ export const RenewalsToApprove = ({ asOf, heading }: RenewalsToApproveProps) => 
         >
           {paid ? words.unpaid : words.paid}
         </RowButton>
-        <IconButton small label={`${words.reevaluate}: ${row.user_namee}`} onClick={() => setMoving(row)}>
-          <Icon name="calendar" size={14} />
-        </IconButton>
-        <IconButton
-          small
+        <RowAction
+          label={`${words.reevaluate}: ${row.user_namee}`}
+          word={words.reevaluate}
+          icon={<Icon name="calendar" size={14} />}
+          onClick={() => setMoving(row)}
+        />
+        <RowAction
           label={`${words.remove}: ${row.user_namee}`}
+          word={words.remove}
+          icon={<Icon name="bin" size={14} />}
           disabled={settled}
           onClick={() => void remove(row).then((done) => (done ? reload() : undefined))}
-        >
-          <Icon name="bin" size={14} />
-        </IconButton>
+        />
       </div>
     );
   };

@@ -1,5 +1,4 @@
 import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/accounts/sessions.ts';
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AGENT_RECORD } from '../session/record-for-specs.ts';
@@ -7,24 +6,10 @@ import { useSession } from '../session/session.ts';
 import { PaidPage } from './InvoicePage.tsx';
 import { headingOf } from './OwedPanels.tsx';
 import { ledgerNameOf } from './PaymentTable.tsx';
+import { PAYMENT_ROW as ROW } from './payment-row-for-specs.ts';
 import { PayTo, stageText } from './StageLine.tsx';
 
 const TODAY = '2026-11-20';
-const ROW: PaymentRow = {
-  ...{
-    stt: 1,
-    gia_id: 'g',
-    gia_invoice: 'g',
-    gia_user_id: 'u-1',
-    user_namee: 'daily1',
-    user_namee2: 'tong1',
-  },
-  ...{ gia_type: '3', gia_month: 3, gia_month_free: 1, gia_tien: 800, gia_percent: 0.2 },
-  ...{ gia_tien2: 2400, gia_tien3: 1920, gia_tien4: 480, gia_date: '2026-11-01' },
-  ...{ gia_start: '2026-11-01', gia_end: '2027-03-01', gia_th_toan: '0@g', gia_admin_th_toan: '0@g' },
-  ...{ gia_manage: 's-1', gia_modify: false, amount: 1920, gia_deadline: '', gia_state: 'given' },
-  ...{ gia_reason: '', gia_late: false },
-};
 const signedIn = (more: Partial<LoginRecord>): void =>
   useSession.setState({ state: { kind: 'in', record: { ...AGENT_RECORD, ...more } } });
 const body = (): string => document.body.textContent;

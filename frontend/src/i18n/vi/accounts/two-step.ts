@@ -32,6 +32,8 @@ export const texts = {
   remove: 'Tắt xác thực hai bước',
   close: 'Đóng',
   failed: 'Không tải được trạng thái',
+  /** On a card, where the name of the account stands above. */
+  reset: 'Tắt xác thực',
   resetOf: (name: string) => `Tắt xác thực hai bước của ${name}`,
   resetTitle: (name: string) => `Tắt xác thực hai bước của ${name} ?`,
   agree: 'Tắt',

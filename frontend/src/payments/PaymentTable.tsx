@@ -139,8 +139,8 @@ const columnsOf = (
     ...(withSeller
       ? [
           text('tong', labels.seller, (row) => {
-            const ledger = ledgerOfRow(row);
-            return ledger.co_tong ? ledgerNameOf(ledger, provider) : words.none;
+            if (!ledgerOfRow(row).co_tong) return words.none;
+            return row.gia_manage === provider ? words.sellers.providerInColumn : row.user_namee2;
           }),
         ]
       : []),

@@ -13,13 +13,13 @@ export const texts = {
     stt: 'STT',
     user: 'Người dùng',
     seller: 'Tổng',
-    term: 'Kỳ gia hạn',
-    free: 'Tháng tặng',
+    term: 'Kỳ hạn',
+    free: 'Tặng',
     price: 'Giá bán',
     percent: 'Hoa hồng %',
     collection: 'Thu khách',
     due: 'Trả admin',
-    commission: 'Tiền hoa hồng',
+    commission: 'Hoa hồng',
     date: 'Ngày gia hạn',
     end: 'Hết hạn',
     paid: 'Đã thanh toán',
@@ -121,6 +121,8 @@ export const texts = {
     /** A ledger of an account that pays the provider itself. */
     none: (user: string) => `${user} (không qua tổng)`,
     provider: 'Admin bán trực tiếp',
+    /** Under the heading of its column, where the longer name would push the state out of sight. */
+    providerInColumn: 'Admin',
   },
   payTo: {
     amount: (thousand: string) => `Phải trả ${thousand} ngàn đồng.`,

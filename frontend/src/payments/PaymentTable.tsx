@@ -57,7 +57,7 @@ export const stateColumn: Column<PaymentRow> = {
   kind: 'text',
   value: stateOf,
   cell: (row) => <StateTag row={row} />,
-  card: 'foot',
+  card: 'lineEnd',
 };
 
 /**

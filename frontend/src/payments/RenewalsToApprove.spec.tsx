@@ -46,3 +46,10 @@ it('The seller of a renewal is a manager, the admin in one word, or nobody', asy
   const sellers = [...container.querySelectorAll('tbody tr:not([aria-hidden]) > th + td')];
   expect(sellers.map(({ textContent }) => textContent)).toEqual(['tong1', 'Admin', '–']);
 });
+
+it('The state of a renewal stands above its actions: beside them a card has no room for both', async () => {
+  answer([PAYMENT_ROW]);
+  render(<RenewalsToApprove heading={null} />);
+  const state = await screen.findByText('Đã gia hạn, chưa thu');
+  expect(state.closest('td')?.dataset['card']).toBe('lineEnd');
+});

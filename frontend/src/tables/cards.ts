@@ -171,6 +171,8 @@ export const cardStyles = css({
       textOverflow: 'ellipsis',
       fontSize: 13.5,
     },
+    // At the end of a line of few words: in the last line it would lie under the actions.
+    [onCard('lineEnd')]: { display: 'block', gridColumn: '2 / -1', gridRow: 2, justifySelf: 'end' },
     [`${onCard('small')}, ${onCard('name')}`]: {
       display: 'grid',
       // The labels stand on one line, however high what is below them.

@@ -46,11 +46,11 @@ export interface Column<Row> {
   /** Hidden by default. */
   readonly hidden?: boolean;
   /**
-   * Its place on a card of a phone: name, figure beside it, a line of words, small figures (three of them, or a name
-   * in the place of the first two), at the foot, or a mark of one or two words below the action at its side. Left out =
-   * not on the card; a row header is the title.
+   * Its place on a card of a phone: name, figure beside it, a line of words or its end, small figures (three of them,
+   * or a name in the place of the first two), at the foot, or a mark of one or two words below the action at its side.
+   * Left out = not on the card; a row header is the title.
    */
-  readonly card?: 'title' | 'aside' | 'main' | 'line' | 'name' | 'small' | 'foot' | 'mark';
+  readonly card?: 'title' | 'aside' | 'main' | 'line' | 'lineEnd' | 'name' | 'small' | 'foot' | 'mark';
   /** Default width in pixels. */
   readonly width?: number;
   /** Whether the label is visually hidden. */

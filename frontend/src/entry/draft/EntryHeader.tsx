@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import { PHONE_ROW } from '../../first/entry-layout.ts';
-import { Combobox } from '../../design/inputs/Combobox.tsx';
+import { Combobox, type Option } from '../../design/inputs/Combobox.tsx';
 import { DateField } from '../../design/inputs/DateField.tsx';
 import { Field, visuallyHidden } from '../../design/inputs/Field.tsx';
 import { color, CONTROL, NARROW, narrow, radius, space } from '../../design/tokens/tokens.ts';
@@ -9,7 +10,7 @@ import { texts } from '../../i18n/vi/entry/entry.ts';
 import { bookContext } from '../book/book-context.ts';
 import { customerField, chooseCustomer, chooseDay, focusEditor, useDraft } from './draft.ts';
 import { EditConflictNote } from './EditConflictNote.tsx';
-import { sortByLastUse, useRecentCustomers } from '../book/recent-customers.ts';
+import { keepPlaces, sortByLastUse, useRecentCustomers } from '../book/recent-customers.ts';
 import { RecentCustomers } from './RecentCustomers.tsx';
 
 const row = css({
@@ -50,6 +51,18 @@ const EditingTitle = () => {
   return editing === null ? null : <h2 css={editingTitle}>{texts.editingTitle(editing.stt)}</h2>;
 };
 
+/** So many customers have a button of their own on a phone. */
+const CHIPS = 8;
+
+/** Those used last, then the others. They keep their places, also while the title of an edit stands there. */
+const useChips = (options: readonly Option[]): readonly Option[] => {
+  const newest = options.map(({ value }) => value);
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const shown = keepPlaces(places, newest, CHIPS);
+  if (shown.join(' ') !== places.join(' ')) setPlaces(shown);
+  return shown.flatMap((id) => options.filter(({ value }) => value === id));
+};
+
 /** The day and the customer of the message, and what is to be known before it is written. */
 export const EntryHeader = () => {
   const isPhone = useMedia(NARROW);
@@ -62,6 +75,7 @@ export const EntryHeader = () => {
     value: khach_id,
     label: khach_name2,
   }));
+  const chips = useChips(options);
   return (
     <>
       <EditConflictNote />
@@ -90,7 +104,7 @@ export const EntryHeader = () => {
         </Field>
         {isPhone ? null : <EditingTitle />}
       </div>
-      {isPhone ? isEditing ? <EditingTitle /> : <RecentCustomers options={options} /> : null}
+      {isPhone ? isEditing ? <EditingTitle /> : <RecentCustomers customers={chips} /> : null}
     </>
   );
 };

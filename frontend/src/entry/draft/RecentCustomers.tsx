@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Option } from '../../design/inputs/Combobox.tsx';
 import { PasteButton } from '../../design/inputs/PasteButton.tsx';
 import { notify } from '../../design/overlays/notify.ts';
@@ -7,11 +7,7 @@ import { bareButton } from '../../design/tokens/shared-styles.ts';
 import { PHONE_ROW } from '../../first/entry-layout.ts';
 import { color, CONTROL, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
-import { keepPlaces, useRecentCustomers } from '../book/recent-customers.ts';
 import { chooseCustomer, focusEditor, setAndSaveText, useDraft } from './draft.ts';
-
-/** So many of the last customers have a button of their own. */
-const CHIPS = 8;
 
 /** On a phone, one row that scrolls sideways. It leaves its room to the text while a keyboard is open. */
 const chips = css({
@@ -92,19 +88,13 @@ const offerPaste = (khachId: string, text: string): void => {
 };
 
 /**
- * The customers that were used last, each a tap away. No keyboard opens: most often a paste follows, for which each has
- * a button of its own.
+ * Customers that are each a tap away. No keyboard opens: most often a paste follows, for which each has a button of its
+ * own.
  */
-export const RecentCustomers = ({ options }: { readonly options: readonly Option[] }) => {
+export const RecentCustomers = ({ customers }: { readonly customers: readonly Option[] }) => {
   const khachId = useDraft((draft) => draft.khachId);
   const row = useRef<HTMLDivElement>(null);
-  const all = options.map(({ value }) => value);
-  const used = useRecentCustomers(({ ids }) => ids).filter((id) => all.includes(id));
-  const [places, setPlaces] = useState<readonly string[]>([]);
-  const held = keepPlaces(places, used, CHIPS);
-  if (held.join(' ') !== places.join(' ')) setPlaces(held);
-  const shown = [...held, ...all.filter((id) => !held.includes(id))].slice(0, CHIPS);
-  const [front] = held;
+  const front = customers[0]?.value;
   const shownFirst = useRef(front);
   // Whoever is new stands in front: the row shows its beginning again. To ask where it is would lay out the page.
   useEffect(() => {
@@ -113,32 +103,30 @@ export const RecentCustomers = ({ options }: { readonly options: readonly Option
   }, [front]);
   return (
     <div ref={row} css={chips} role="group" aria-label={texts.recentCustomers}>
-      {shown
-        .flatMap((id) => options.filter(({ value }) => value === id))
-        .map(({ value, label }) => (
-          <span key={value} css={chip}>
-            <button
-              type="button"
-              css={chipName}
-              aria-pressed={value === khachId}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => void chooseCustomer(value)}
-            >
-              {label}
-            </button>
-            <PasteButton
-              css={chipPaste}
-              isIcon
-              label={texts.pasteFor(label)}
-              onMouseDown={(event) => event.preventDefault()}
-              onText={(text) => offerPaste(value, text)}
-              focusField={() => {
-                void chooseCustomer(value);
-                focusEditor();
-              }}
-            />
-          </span>
-        ))}
+      {customers.map(({ value, label }) => (
+        <span key={value} css={chip}>
+          <button
+            type="button"
+            css={chipName}
+            aria-pressed={value === khachId}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void chooseCustomer(value)}
+          >
+            {label}
+          </button>
+          <PasteButton
+            css={chipPaste}
+            isIcon
+            label={texts.pasteFor(label)}
+            onMouseDown={(event) => event.preventDefault()}
+            onText={(text) => offerPaste(value, text)}
+            focusField={() => {
+              void chooseCustomer(value);
+              focusEditor();
+            }}
+          />
+        </span>
+      ))}
     </div>
   );
 };

@@ -52,6 +52,8 @@ describe('the first evening with the book', () => {
     const admin = await device();
     expect(service.setupKey).not.toBeNull();
     await signInPage(admin.page).claim(service.setupKey ?? '', 'admin', PASSWORD);
+    await admin.page.getByRole('link', { name: 'Tạo người dùng' }).click();
+    await admin.page.getByText('Mỗi người dùng là một đại lý có sổ cược riêng').waitFor();
     await accountsPage(admin.page).createAgent('daily1', PASSWORD);
     await admin.page.request.post(`${service.address}${installationCalls.changeWebConfig.path}`, {
       headers: { [CHANGE_HEADER]: '1' },

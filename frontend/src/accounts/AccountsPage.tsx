@@ -82,7 +82,7 @@ export const AccountsPage = () => {
       <LoadedContent loaded={loaded} onRetry={reload} failed={words.failed}>
         {(users) =>
           users.length === 0 ? (
-            <EmptyState title={words.empty[kind]} body={words.emptyBody} />
+            <EmptyState title={words.empty[kind]} body={words.emptyBody[kind]} />
           ) : (
             <AccountTable kind={kind} label={words.title} users={users} actions={actions} />
           )

@@ -69,7 +69,7 @@ export const SubAccountsPage = () => {
       <LoadedContent loaded={loaded} onRetry={reload} failed={words.failed}>
         {(users) =>
           users.length === 0 ? (
-            <EmptyState title={words.empty.ph} body={words.sub.emptyBody} />
+            <EmptyState title={words.empty.ph} body={words.emptyBody.ph} />
           ) : (
             <AccountTable kind="ph" label={words.sub.title} users={users} actions={actions} />
           )

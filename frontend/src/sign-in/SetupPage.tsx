@@ -70,7 +70,8 @@ export const SetupPage = () => {
     if (answer.ok && answer.value[0].result === 'okie') {
       // The sample label shows on every page from now on.
       await Promise.all([checkSession(), loadWebConfig()]);
-      go('/', { replace: true });
+      // Not the admin's first page, the debts of agents, which there are none of: bet entry says what to do first.
+      go('/datcuoc1', { replace: true });
     } else setFaults({ other: answer.ok ? words.closedBody : answer.failure.message });
   };
 

@@ -88,3 +88,17 @@ it('a settlement at one tap says for whom and how much was copied; the debts are
   const debts = page.getByRole('table', { name: 'Theo khách' });
   await shows(debts.getByRole('row').filter({ hasText: customer }), '+128,25');
 });
+
+it('results that are typed and not saved are there again when the page is loaded again', async () => {
+  const { page, errors } = await book.device('admin', TOUCH_PHONE);
+  await page.goto(`/xoso?ngay=${ISO_DAY}`);
+  await page.getByLabel('Dán hoặc gõ 18 số của Đồng Tháp').fill('21 531');
+  await page.getByText('2 số chưa lưu').waitFor();
+  await page.reload();
+  await page.getByText('2 số chưa lưu').waitFor();
+  expect(await page.getByLabel('Đồng Tháp, G7, số thứ 1').inputValue()).toBe('531');
+  await page.getByRole('button', { name: 'Bỏ thay đổi' }).tap();
+  await page.reload();
+  await page.getByText('Chưa có gì để lưu').waitFor();
+  expect(errors).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, it, beforeEach } from 'vitest';
+import { afterEach, describe, expect, it, beforeEach } from 'vitest';
 import {
   inAnnouncedOrder,
   fitsPosition,
@@ -6,6 +6,7 @@ import {
   entryBody,
   entryKey,
   discardTyped,
+  keptTyped,
   typedRows,
   typeNumber,
   typeTable,
@@ -13,6 +14,8 @@ import {
   wrongLengthMessage,
 } from './typed-results.ts';
 import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
+import { useSession } from '../session/session.ts';
+import { AGENT_RECORD } from '../session/record-for-specs.ts';
 import { withResultRows } from './day-results.ts';
 
 const SOUTH = [
@@ -105,7 +108,14 @@ const confirmed = (position: number, number: string): ResultRow => ({
   isModify: false,
 });
 
+const signedIn = (user_idd: string): void =>
+  useSession.setState({ state: { kind: 'in', record: { ...AGENT_RECORD, user_idd } } });
+
 beforeEach(() => useTypedResults.setState({ typed: {} }));
+afterEach(() => {
+  useTypedResults.setState({ typed: {} });
+  useSession.setState(useSession.getInitialState());
+});
 
 describe('typed results', () => {
   it('given one confirmed number, when it and two new ones are typed, only the new ones are sent', () => {
@@ -132,6 +142,17 @@ describe('typed results', () => {
       [1, 'gõ nhầm'],
       [2, undefined],
     ]);
+  });
+
+  it('are there for the same user when the page is loaded again, until they are saved', () => {
+    signedIn('admin');
+    typeTable(KEY, 'MN', '41 311');
+    expect(typedRows(keptTyped(), DATE, VL, new Map()).map(({ number }) => number)).toEqual(['41', '311']);
+    signedIn('other');
+    expect(keptTyped()).toEqual({ typed: {} });
+    signedIn('admin');
+    discardTyped([KEY]);
+    expect(keptTyped()).toEqual({ typed: {} });
   });
 
   it('clears a station when it is saved', () => {

@@ -1,9 +1,11 @@
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { POSITIONS, PRIZES } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import type { ResultEntry } from '@so-cuoc/shared-domain/contract/calls/draws/draws.ts';
+import { z } from 'zod';
 import { create } from 'zustand';
 import type { DayResults } from './day-results.ts';
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
+import { useSession } from '../session/session.ts';
 import { vi } from '../i18n/vi.ts';
 
 /**
@@ -46,7 +48,37 @@ interface TypedResults {
   readonly typed: Readonly<Record<string, Readonly<Record<number, string>>>>;
 }
 
-export const useTypedResults = create<TypedResults>()(() => ({ typed: {} }));
+/** In session storage, so that they survive a reload; `user`: who typed them. */
+const KEY = 'so-cuoc.typed-results';
+const keptResults = z.object({
+  user: z.string(),
+  typed: z.record(z.string(), z.record(z.string(), z.string())),
+});
+
+const userNow = (): string | null => {
+  const { state } = useSession.getState();
+  return state.kind === 'in' ? state.record.user_idd : null;
+};
+
+/** What the page had before it was loaded again, if it was the same user's. */
+export const keptTyped = (): TypedResults => {
+  try {
+    const { user, typed } = keptResults.parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return { typed: user === userNow() ? typed : {} };
+  } catch {
+    return { typed: {} };
+  }
+};
+
+export const useTypedResults = create<TypedResults>()(keptTyped);
+
+useTypedResults.subscribe(({ typed }) => {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ user: userNow(), typed }));
+  } catch {
+    // The storage is full: the fields still have them.
+  }
+});
 
 export const entryKey = (date: string, station: string): string => `${date} ${station}`;
 

@@ -11,17 +11,20 @@ import { formatMoney } from '../../design/text/MoneyText.tsx';
 import { useOutbox } from '../../outbox/outbox.ts';
 import { useLive } from '../../server/live.ts';
 
-/** The regions with complete results today. */
-export const CompleteRegionTags = () => (
-  <span css={{ display: 'inline-flex', flexWrap: 'wrap', gap: space(1) }} aria-live="polite">
-    {useCompleteRegions().map((region) => (
-      <Tag key={region} tone="good">
-        <Icon name="check" size={12} />
-        {texts.settled(REGION_NAMES[region])}
-      </Tag>
-    ))}
-  </span>
-);
+/** The regions with complete results today, in one note: three would push half of the menu behind “Thêm”. */
+export const CompleteRegionTags = () => {
+  const complete = useCompleteRegions();
+  return (
+    <span css={{ display: 'inline-flex' }} aria-live="polite">
+      {complete.length === 0 ? null : (
+        <Tag tone="good">
+          <Icon name="check" size={12} />
+          {texts.settled(complete.map((region) => REGION_NAMES[region]))}
+        </Tag>
+      )}
+    </span>
+  );
+};
 
 const UnsentDialog = lazy(async () => ({
   default: (await import('../../outbox/UnsentDialog.tsx')).UnsentDialog,

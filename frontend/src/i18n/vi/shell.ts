@@ -55,7 +55,9 @@ export const texts = {
   density: 'Độ cao của dòng',
   densities: { tight: 'Dòng sát', comfortable: 'Dòng thoáng' },
   stopNotice: 'Dừng thông báo chạy',
-  settled: (region: string) => `${region} đã tính`,
+  /** "Đã tính miền Nam, Trung" */
+  settled: (regions: readonly string[]) =>
+    `Đã tính miền ${regions.map((name) => name.replace('Miền ', '')).join(', ')}`,
   sample: 'Sổ mẫu',
   connection: { off: 'Chưa nối', connecting: 'Đang nối…', online: 'Trực tuyến', offline: 'Mất kết nối' },
   lag: (events: string) => `Đang cập nhật, còn ${events} việc`,

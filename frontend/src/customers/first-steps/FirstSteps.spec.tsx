@@ -38,11 +38,12 @@ it.each([
 });
 
 it.each([
-  { r_count: 1, does: 'moves on' },
-  { r_count: 0, does: 'stays' },
-])('given $r_count messages of today, then the step of the first message $does', async ({ r_count }) => {
+  { buoc: 'prices', r_count: 1, does: 'moves on' },
+  { buoc: 'message', r_count: 1, does: 'moves on' },
+  { buoc: 'message', r_count: 0, does: 'stays' },
+] as const)('given $r_count messages of today, then the step $buoc $does', async ({ buoc, r_count }) => {
   const moved: unknown[] = [];
-  const row: PreferenceRow = { banggia: [], khachmoi: null, buocdau: { buoc: 'message', an: false } };
+  const row: PreferenceRow = { banggia: [], khachmoi: null, buocdau: { buoc, an: false } };
   const summary = [summaryRowWith({ r_count })];
   let answered = 0;
   vi.stubGlobal('fetch', (path: string, { body }: RequestInit = {}) => {
@@ -53,7 +54,7 @@ it.each([
     return Promise.resolve(new Response(JSON.stringify(answer)));
   });
   renderSteps({});
-  await screen.findByText(texts.steps.message.name);
+  await screen.findByText(texts.steps[buoc].name);
   await vi.waitFor(() => expect(answered).toBe(1));
   await vi.waitFor(() => expect(moved).toMatchObject(r_count > 0 ? [{ buoc: 'report' }] : []));
 });

@@ -80,7 +80,8 @@ export const FirstSteps = ({ agentId, customers, onKnown, onName, onTool }: Firs
       void presetCommands(agentId).moveFirstSteps('prices', kept.an).then(reload);
     }
   }, [agentId, customers, kept, reload]);
-  const isPlaced = usePlacedToday(agentId, kept?.buoc === 'message');
+  // Whoever placed a message has also settled for prices.
+  const isPlaced = usePlacedToday(agentId, kept?.buoc === 'prices' || kept?.buoc === 'message');
   const isHidden = kept?.an === true;
   useEffect(() => {
     if (isPlaced) void presetCommands(agentId).moveFirstSteps('report', isHidden).then(reload);

@@ -11,6 +11,7 @@ import { useMayWrite } from '../../session/agent.ts';
 import { startEditing, useDraft } from '../draft/draft.ts';
 import { useHidden, usePlacements } from '../placing/placements.ts';
 import { type DayLine, dayLines } from './day-lines.ts';
+import { editableRow } from './newest-line.ts';
 
 const box = css({
   display: 'grid',
@@ -74,7 +75,7 @@ const LastOfDay = ({ agentId, onShowDay }: { readonly agentId: string; readonly 
 
 const Newest = ({ line }: { readonly line: DayLine }) => {
   const mayWrite = useMayWrite();
-  const row = line.pending === null ? line.row : null;
+  const row = editableRow(line);
   return (
     <section css={box} aria-label={texts.last.label}>
       <h2>

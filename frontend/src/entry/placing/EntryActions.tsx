@@ -20,6 +20,7 @@ import {
   showNextDoubt,
   useProposals,
 } from '../proposals/proposals-store.ts';
+import { editNewest, mayEditNewest } from '../day-table/newest-line.ts';
 import { undo } from './undo.ts';
 
 const PLACE_KEYS = 'Ctrl+Enter';
@@ -117,6 +118,14 @@ export const EntryActions = () => {
     keys: ['Alt+ArrowDown', 'F9'],
     when: isDoubtful,
     perform: showNextDoubt,
+  });
+  useAction({
+    id: 'bet.edit-newest',
+    label: texts.last.edit,
+    group,
+    keys: ['Alt+S'],
+    when: mayEditNewest,
+    perform: editNewest,
   });
   useAction({
     id: 'bet.undo',

@@ -34,6 +34,9 @@ const goTo = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('link', { name, exact: true }).tap();
 };
 
+/** What leaves its room to the text while a keyboard is open. */
+const HIDDEN = { navigation: 'Danh mục', group: 'Khách gần đây' } as const;
+
 /** Every letter of it is looked at: unread words, errors, more than three of them, and a line that is right again. */
 const TYPED = '2d 12 b5n\nkhongdoc\nzz\n34\n56 xx\n78 b5n';
 
@@ -62,6 +65,9 @@ describe('on a phone', () => {
     await page.keyboard.type('e lấy tp lô 45 67 5n');
     const accept = page.getByRole('button', { name: 'Nhận tất cả' });
     await accept.waitFor();
+    // They leave their room to the text.
+    for (const role of ['navigation', 'group'] as const)
+      await page.getByRole(role, { name: HIDDEN[role] }).waitFor({ state: 'hidden' });
     const place = page.getByRole('button', { name: 'CƯỢC !' });
     expect(await isInReach(accept)).toBe(true);
     expect(await isInReach(place)).toBe(true);
@@ -97,6 +103,23 @@ describe('on a phone', () => {
       expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(size.height);
     }
     expect(errors).toEqual([]);
+  });
+
+  it('the line that is written stays in sight when the keyboard opens', async () => {
+    const { page } = await openEditor(book, 'Chị Sáu Dài Dòng', DAY, TOUCH_PHONE);
+    await page.keyboard.type(
+      Array.from({ length: 12 }, (_, line) => `tp ${String(line + 10)}b1n`).join('\n'),
+    );
+    await page.setViewportSize(ABOVE_KEYBOARD);
+    const isInSight = () =>
+      page.evaluate(() => {
+        const text = document.querySelector('.cm-scroller')?.getBoundingClientRect();
+        const line = [...document.querySelectorAll('.cm-line')].at(-1)?.getBoundingClientRect();
+        return (
+          line !== undefined && text !== undefined && line.top >= text.top && line.bottom <= text.bottom + 1
+        );
+      });
+    await expect.poll(isInSight).toBe(true);
   });
 
   it('a page begins at its top, wherever the one before was scrolled to', async () => {

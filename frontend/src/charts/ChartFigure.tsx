@@ -37,7 +37,14 @@ export const labelled = (count: number, width: number): readonly number[] => {
   return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every);
 };
 
-const figure = css({ display: 'grid', gap: space(2), margin: 0, minWidth: 0, flex: 'none' });
+const figure = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(2),
+  margin: 0,
+  minWidth: 0,
+  flex: 'none',
+});
 /** Height and margins of a chart in pixels. */
 export const CHART = { height: 180, left: 84, right: 16, top: 16, bottom: 24 } as const;
 const FIRST_WIDTH = 720;

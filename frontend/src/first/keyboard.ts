@@ -1,6 +1,12 @@
 /** A keyboard takes at least so much of the height; bars of the browser take less. CSS pixels. */
 const LEAST = 150;
 
+/**
+ * A finger that presses a button first takes the focus from the text. What a closed keyboard gives room to again would
+ * move the button away before it is pressed. Milliseconds.
+ */
+const AFTER_PRESS = 300;
+
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
 
 /** Heights without a keyboard, by width: a turned phone has another one. CSS pixels. */
@@ -44,6 +50,6 @@ export const followKeyboard = (): void => {
   follow();
   seen.addEventListener('resize', follow);
   seen.addEventListener('scroll', follow);
-  addEventListener('focusin', follow);
-  addEventListener('focusout', follow);
+  for (const moved of ['focusin', 'focusout'] as const)
+    addEventListener(moved, () => void setTimeout(follow, AFTER_PRESS));
 };

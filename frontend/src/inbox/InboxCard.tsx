@@ -193,7 +193,8 @@ export const InboxCard = (props: InboxCardProps) => {
             <>
               <Tag tone="warn">{texts.late}</Tag>
               <span css={faint}>
-                {late.reason} {late.arrivedInTime ? `(${texts.arrivedInTime})` : ''}
+                {late.reason}{' '}
+                {late.arrivedInTime ? `(${gui_luc === null ? texts.arrivedInTime : texts.sentInTime})` : ''}
               </span>
             </>
           )}

@@ -7,8 +7,9 @@ import { countsInLevels } from './messages-of-level.ts';
 import { sumOf } from '../bet-messages/totals.ts';
 import { texts } from '../i18n/vi/reports/charts.ts';
 import { texts as report } from '../i18n/vi/reports/report.ts';
-import { color, space } from '../design/tokens/tokens.ts';
+import { color, CONTROL, folded, space } from '../design/tokens/tokens.ts';
 import { CHART, ChartFigure, GridLines, labelled, scaleOf } from '../charts/ChartFigure.tsx';
+import { css } from '@emotion/react';
 import { useMemo } from 'react';
 import { dayMessages } from '../bet-messages/live-messages.ts';
 import { runs as runState } from './overflow-state.ts';
@@ -208,6 +209,17 @@ const COLUMNS: readonly Column<TakenBy>[] = [
   { id: 'chay', label: overflow.title, kind: 'text', value: ({ runs }) => shownRuns(runs) },
 ];
 
+/** No wider than the page, whatever the table in it would take. */
+const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2), minWidth: 0 });
+
+const opener = css({
+  cursor: 'pointer',
+  fontSize: 13,
+  color: color.muted,
+  padding: `${space(1)} 0`,
+  [folded]: { minHeight: CONTROL.touch, alignContent: 'center' },
+});
+
 /** The growth of the stakes on the day of bet entry, as a chart; the table has the same data. */
 export const TakenOverTime = () => {
   const rows = dayMessages.useStore((state) => state.value);
@@ -215,12 +227,10 @@ export const TakenOverTime = () => {
   const grown = useMemo(() => takenOverTime(rows.values(), runs), [rows, runs]);
   if (grown.length === 0) return null;
   return (
-    <section css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
+    <section css={frame}>
       <TakenLines grown={grown} />
       <details>
-        <summary css={{ cursor: 'pointer', fontSize: 13, color: color.muted, padding: `${space(1)} 0` }}>
-          {texts.asTable}
-        </summary>
+        <summary css={opener}>{texts.asTable}</summary>
         <DataTable
           id="nhan"
           label={texts.taken}

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../../design/text/Icon.tsx';
 import { bareButton } from '../../design/tokens/shared-styles.ts';
-import { bottomBarHeight, color, unfolded } from '../../design/tokens/tokens.ts';
+import { bottomBarHeight, color, unfolded, whileTyping } from '../../design/tokens/tokens.ts';
 import { InboxBadge } from './InboxBadge.tsx';
 import { texts } from '../../i18n/vi/shell.ts';
 import { pagesAtHand, type Page } from '../pages.ts';
@@ -20,7 +20,7 @@ const bar = css({
   boxShadow: `inset 0 1px ${color.line}`,
   [unfolded]: { display: 'none' },
   '@media print': { display: 'none' },
-  ':root[data-keyboard="open"] &': { display: 'none' },
+  [whileTyping]: { display: 'none' },
 });
 
 const entry = css(bareButton, {

@@ -65,6 +65,8 @@ export const cards = `@media ${CARDS}`;
 
 /** Height of the menu at the bottom; 0 where there is none, and while a keyboard is open. */
 export const bottomBarHeight = 'var(--bottom-bar)';
+/** While a keyboard is open. `:root` in its place would be read as a pseudo-class of the element itself. */
+export const whileTyping = 'html[data-keyboard="open"] &';
 /** What a keyboard covers of the page, from its bottom (set by keyboard.ts). */
 export const keyboardCover = 'var(--keyboard, 0px)';
 

@@ -5,7 +5,7 @@ import { PasteButton } from '../../design/inputs/PasteButton.tsx';
 import { notify } from '../../design/overlays/notify.ts';
 import { bareButton } from '../../design/tokens/shared-styles.ts';
 import { PHONE_ROW } from '../../first/entry-layout.ts';
-import { color, CONTROL, space } from '../../design/tokens/tokens.ts';
+import { color, CONTROL, space, whileTyping } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { chooseCustomer, focusEditor, setAndSaveText, useDraft } from './draft.ts';
 
@@ -19,7 +19,7 @@ const chips = css({
   scrollbarWidth: 'none',
   margin: `0 -${space(3)}`,
   padding: `0 ${space(3)}`,
-  ':root[data-keyboard="open"] &': { display: 'none' },
+  [whileTyping]: { display: 'none' },
 });
 
 const chip = css({

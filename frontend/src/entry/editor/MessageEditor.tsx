@@ -16,6 +16,7 @@ import {
 import { DoubtPanel, type HabitMemory } from '../proposals/DoubtPanel.tsx';
 import { type DoubtPlace, nextDoubt } from '../proposals/doubts.ts';
 import { openChoices, type ReadingMarks, readingMarks } from '../proposals/reading-marks.ts';
+import { caretInSight } from './caret-in-sight.ts';
 import { errorTooltip, lineSums, type WriteLineSum, tints } from './decorations.ts';
 import type { Offer, OfferedReading, Offers } from '../proposals/offers.ts';
 import { keepOriginal, originalHistory, originalText } from './original-text.ts';
@@ -245,6 +246,7 @@ export const MessageEditor = ({
       lineSums((line) => latest.current.writeLineSum(line)),
       textKeys,
       EditorView.lineWrapping,
+      caretInSight,
       placeholder(started.hint),
       EditorView.contentAttributes.of({
         // Explicit for accessibility checkers, which test whether a scrollable region is focusable.

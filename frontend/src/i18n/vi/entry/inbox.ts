@@ -45,6 +45,7 @@ export const texts = {
   },
   repeated: 'Trùng tin trong vòng 1 giờ',
   late: 'Trễ',
+  sentInTime: 'gửi trước giờ chốt',
   arrivedInTime: 'đến trước giờ chốt',
   stake: 'Xác',
   take: 'Thu',

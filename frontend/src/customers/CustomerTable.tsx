@@ -8,17 +8,22 @@ import { Icon } from '../design/text/Icon.tsx';
 import { number, table, TableFrame, Table } from '../design/table/table.tsx';
 import { Tag } from '../design/text/Tag.tsx';
 import { bareButton } from '../design/tokens/shared-styles.ts';
-import { CONTROL, space } from '../design/tokens/tokens.ts';
+import { bottomBarHeight, CONTROL, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { texts as ledgerWords } from '../i18n/vi/money/ledger.ts';
-import { OwedLink, type OwedNow } from '../ledger/OwedNow.tsx';
+import { OwedLink, OwedSum, type OwedNow } from '../ledger/OwedNow.tsx';
 import { CARD_HEIGHT, cardAt, cardHeight, cardStyles, useCards } from '../tables/cards.ts';
 import { removeCustomer } from './commands.ts';
 
 const words = vi.customers;
 
 const CARD_PX = cardHeight([{ rowHeader: true }, { card: 'main' }], true);
-const cards = css(cardStyles, { [CARD_HEIGHT]: `${CARD_PX}px` });
+const cards = css(cardStyles, {
+  [CARD_HEIGHT]: `${CARD_PX}px`,
+  '@media screen': { '&& > tfoot': { bottom: bottomBarHeight } },
+});
+/** The page scrolls, and the sum stays above the menu at its bottom. */
+const inPage = css({ overflow: 'visible' });
 
 const rows = css(table, {
   'tbody td': { height: 36 },
@@ -58,7 +63,7 @@ export const CustomerTable = ({
 }: CustomerTableProps) => {
   const isCards = useCards();
   return (
-    <TableFrame label={words.title}>
+    <TableFrame label={words.title} css={isCards ? inPage : null}>
       <Table label={words.title} css={[rows, isCards ? cards : null]}>
         <thead>
           <tr>
@@ -131,6 +136,16 @@ export const CustomerTable = ({
             );
           })}
         </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            <td {...cardAt('title')}>{ledgerWords.total}</td>
+            <td css={number} {...cardAt('main')}>
+              <OwedSum owed={owed} khachIds={customers.map(({ khach_id: id }) => id)} />
+            </td>
+            <td colSpan={3} />
+          </tr>
+        </tfoot>
       </Table>
     </TableFrame>
   );

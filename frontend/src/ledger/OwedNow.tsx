@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { useToday } from '../calendar/today.ts';
+import { sumOf } from '../bet-messages/totals.ts';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { ResultText } from '../design/text/MoneyText.tsx';
 import { hovering, color, CONTROL, touch } from '../design/tokens/tokens.ts';
@@ -48,6 +49,17 @@ const link = css({
     margin: '-8px 0',
   },
 });
+
+interface OwedSumProps {
+  readonly owed: OwedNow;
+  readonly khachIds: readonly string[];
+}
+
+/** What some customers owe together. Nothing while it is loaded. */
+export const OwedSum = ({ owed, khachIds }: OwedSumProps) =>
+  owed === null || owed === 'failed' ? null : (
+    <ResultText amount={sumOf(khachIds, (id) => owed.get(id) ?? 0)} pair={texts.owed} />
+  );
 
 interface OwedLinkProps {
   readonly owed: OwedNow;

@@ -11,7 +11,6 @@ import { dayMessages } from '../../bet-messages/live-messages.ts';
 import { startMessageFor, startEditing, useDraft } from '../draft/draft.ts';
 import { type Placement } from '../placing/placements.ts';
 import { MoneyCell, number } from '../../design/table/table.tsx';
-import { IconButton } from '../../design/inputs/Button.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { betOn, pointsOf } from '../../bet-messages/message-rows.ts';
 import {
@@ -24,6 +23,7 @@ import {
 import { MessageText } from '../../design/text/MessageText.tsx';
 import { changeFlash } from '../../tables/row-styles.ts';
 import { cardAt, cardHeight } from '../../tables/cards.ts';
+import { RowAction } from '../../tables/RowAction.tsx';
 import { isRowClick } from '../../tables/use-row-keyboard.ts';
 import { TraceMessageButton } from '../../trace/TraceMessageButton.tsx';
 import { dropRefused, giveUpRefused } from '../placing/forgotten-refusal.ts';
@@ -193,20 +193,25 @@ const LineActions = ({ line, agentId }: { readonly line: DayLine; readonly agent
   return (
     <>
       {row.ui_tre ? (
-        <IconButton
-          small
+        <RowAction
           label={texts.late.accept(row.stt)}
+          word={texts.late.acceptShort}
+          icon={<Icon name="check" size={14} />}
           onClick={() => void acceptLate(agentId, row.ui_id, row.stt)}
-        >
-          <Icon name="check" size={14} />
-        </IconButton>
+        />
       ) : null}
-      <IconButton small label={texts.day.edit(row.stt)} onClick={() => void startEditing(row)}>
-        <Icon name="pencil" size={14} />
-      </IconButton>
-      <IconButton small label={texts.day.remove(row.stt)} onClick={() => void deleteMessage(row, agentId)}>
-        <Icon name="bin" size={14} />
-      </IconButton>
+      <RowAction
+        label={texts.day.edit(row.stt)}
+        word={texts.day.editShort}
+        icon={<Icon name="pencil" size={14} />}
+        onClick={() => void startEditing(row)}
+      />
+      <RowAction
+        label={texts.day.remove(row.stt)}
+        word={texts.day.removeShort}
+        icon={<Icon name="bin" size={14} />}
+        onClick={() => void deleteMessage(row, agentId)}
+      />
     </>
   );
 };

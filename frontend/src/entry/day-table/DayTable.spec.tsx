@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dayMessages } from '../../bet-messages/live-messages.ts';
+import { messageRowWith } from '../../bet-messages/rows-for-specs.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { AGENT_RECORD } from '../../session/record-for-specs.ts';
 import { useSession } from '../../session/session.ts';
@@ -25,6 +26,7 @@ afterEach(() => {
   cleanup();
   useDraft.setState(useDraft.getInitialState(), true);
   usePlacements.setState({ placements: new Map() });
+  dayMessages.useStore.setState(dayMessages.useStore.getInitialState(), true);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -76,4 +78,16 @@ it('what a refused message offers is named by its customer and text', () => {
     ['Bỏ', 'Bỏ tin của Cô Ba: mb 12b10n'],
   ] as const)
     expect(screen.getByRole('button', { name }).textContent).toBe(shown);
+});
+
+it.each([
+  ['signs in a table', false, ''],
+  ['words on a card', true, 'Sửa'],
+])('the actions of a message are %s', (_, isCard, shown) => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isCard }));
+  useDraft.setState({ agentId: 'a', date: '2026-11-20', khachId: null });
+  const row = messageRowWith({ ui_id: 'ui-1', stt: 3, ui_date: '2026-11-20' });
+  dayMessages.useStore.setState({ status: 'ready', failure: null, value: new Map([['ui-1', row]]) });
+  render(<DayPanel agentId="a" />);
+  expect(screen.getByRole('button', { name: 'Sửa tin 3' }).textContent).toBe(shown);
 });

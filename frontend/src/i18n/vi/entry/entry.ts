@@ -130,7 +130,9 @@ export const texts = {
     total: 'Tổng',
     messages: (count: string) => `${count} tin`,
     edit: (stt: number) => `Sửa tin ${stt}`,
+    editShort: 'Sửa',
     remove: (stt: number) => `Xóa tin ${stt}`,
+    removeShort: 'Xóa',
     details: (stt: number) => `Chi tiết tin ${stt}`,
     detailOf: (stt: number, customer: string) => `Tin ${stt} · ${customer}`,
     closeDetail: 'Đóng chi tiết',
@@ -169,6 +171,7 @@ export const texts = {
   late: {
     tag: 'Tin trễ',
     accept: (stt: number) => `Nhận tin trễ ${stt}`,
+    acceptShort: 'Nhận',
     accepted: (stt: number) => `Đã nhận tin trễ stt ${stt}`,
   },
   totalsHidden: 'Tổng tiền đang ẩn (Cài đặt)',

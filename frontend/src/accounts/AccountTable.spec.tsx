@@ -1,5 +1,5 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { InSideColumn } from '../tables/cards.ts';
 import { AGENT_RECORD } from '../session/record-for-specs.ts';
@@ -13,7 +13,11 @@ const USER: UserRow = {
   ...{ user_createdate: '2026-11-01T00:00:00.000Z', useridmanage: '', user_managee: '' },
 };
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  useSession.setState(useSession.getInitialState(), true);
+  vi.unstubAllGlobals();
+});
 
 it('On a card each action of an account is a word, also that which turns its two-step sign-in off', () => {
   // jsdom has none.

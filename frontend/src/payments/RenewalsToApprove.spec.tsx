@@ -1,5 +1,5 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/money/payments.ts';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { InSideColumn } from '../tables/cards.ts';
 import { AGENT_RECORD } from '../session/record-for-specs.ts';
@@ -10,7 +10,11 @@ import { RenewalsToApprove } from './RenewalsToApprove.tsx';
 const answer = (rows: readonly PaymentRow[]): unknown =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(rows))));
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  useSession.setState(useSession.getInitialState(), true);
+  vi.unstubAllGlobals();
+});
 
 beforeEach(() => {
   // jsdom has none.

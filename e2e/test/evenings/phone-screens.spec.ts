@@ -116,8 +116,11 @@ it('the largest sums and a very long name leave every button of bet entry in its
   for (const pressed of [
     page.getByRole('button', { name: /^Xem \d+ tin trong ngày/ }),
     page.getByRole('button', { name: `Dán tin của ${LONG_NAME}` }),
-  ])
+  ]) {
+    // The customers keep their places in a row that scrolls sideways.
+    await pressed.scrollIntoViewIfNeeded();
     expect(await pressed.evaluate(isInSight)).toBe(true);
+  }
   expect(errors).toEqual([]);
 });
 

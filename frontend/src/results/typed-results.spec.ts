@@ -155,6 +155,17 @@ describe('typed results', () => {
     expect(keptTyped()).toEqual({ typed: {} });
   });
 
+  it('are there once the session has answered, where the page was there before it', () => {
+    signedIn('admin');
+    typeTable(KEY, 'MN', '41 311');
+    useSession.setState(useSession.getInitialState());
+    useTypedResults.setState({ typed: {} });
+    signedIn('admin');
+    expect(typedRows(useTypedResults.getState(), DATE, VL, new Map())).toHaveLength(2);
+    signedIn('other');
+    expect(typedRows(useTypedResults.getState(), DATE, VL, new Map())).toEqual([]);
+  });
+
   it('clears a station when it is saved', () => {
     typeTable(KEY, 'MN', '41');
     discardTyped([KEY]);

@@ -55,16 +55,14 @@ const keptResults = z.object({
   typed: z.record(z.string(), z.record(z.string(), z.string())),
 });
 
-const userNow = (): string | null => {
-  const { state } = useSession.getState();
-  return state.kind === 'in' ? state.record.user_idd : null;
-};
+const userOf = ({ state }: ReturnType<typeof useSession.getState>): string | null =>
+  state.kind === 'in' ? state.record.user_idd : null;
 
 /** What the page had before it was loaded again, if it was the same user's. */
 export const keptTyped = (): TypedResults => {
   try {
     const { user, typed } = keptResults.parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    return { typed: user === userNow() ? typed : {} };
+    return { typed: user === userOf(useSession.getState()) ? typed : {} };
   } catch {
     return { typed: {} };
   }
@@ -72,9 +70,16 @@ export const keptTyped = (): TypedResults => {
 
 export const useTypedResults = create<TypedResults>()(keptTyped);
 
+// This chunk may run before the session has answered whose page it is.
+useSession.subscribe((now, before) => {
+  if (userOf(now) !== null && userOf(now) !== userOf(before)) useTypedResults.setState(keptTyped());
+});
+
 useTypedResults.subscribe(({ typed }) => {
+  const user = userOf(useSession.getState());
+  if (user === null) return;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ user: userNow(), typed }));
+    sessionStorage.setItem(KEY, JSON.stringify({ user, typed }));
   } catch {
     // The storage is full: the fields still have them.
   }

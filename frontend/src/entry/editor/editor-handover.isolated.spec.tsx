@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { EditorView } from '@codemirror/view';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 
@@ -14,6 +14,9 @@ const holdChunk = (arrival: Promise<void>): (() => boolean) => {
   });
   return () => isAsked;
 };
+
+// As the other specs of the page wait: a loaded machine needs longer than a second.
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom has no layout, but CodeMirror measures.
 Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [] });

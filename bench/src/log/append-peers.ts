@@ -5,8 +5,8 @@ import { openAct, type AppendedTo } from './peer-stores.ts';
 import { SmallestLog } from './smallest-log.ts';
 import { openEventTable } from './sqlite-table.ts';
 
-/** Our own store with one append after another. */
-const openOwn = (folder: string): AppendedTo => {
+/** The embedded log. */
+export const openOwn = (folder: string): AppendedTo => {
   const store = openEmbeddedEventStore({ folder });
   return {
     name: 'embedded log',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { LOG_START } from '@so-cuoc/event-store/embedded/format/group.ts';
 import { openChain } from '@so-cuoc/event-store/embedded/read/open-chain.ts';
 import type { ExpectedRevision } from '@so-cuoc/event-store/port.ts';
-import { APPENDED_TO } from './append-peers.ts';
+import { APPENDED_TO, openOwn } from './append-peers.ts';
 import { betPlaced } from './bet-placed.ts';
 import type { Bench } from '../measuring/figure.ts';
 import { installPeers, isInstalled, type AppendedTo } from './peer-stores.ts';
@@ -107,8 +107,7 @@ export const run: Bench = async ({ quick, report }) => {
   const folder = mkdtempSync(join(tmpdir(), 'so-cuoc-append-'));
   const log = join(folder, 'log');
   mkdirSync(log);
-  const store = await APPENDED_TO.own(log);
-  if (store === null) throw new Error('the embedded log is always there');
+  const store = openOwn(log);
   const peers = await openPeers(folder);
   const cases = [
     { name: '64 in flight', writers: 64, events: quick ? 10_000 : 100_000 },

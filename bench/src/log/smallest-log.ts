@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import type { ExpectedRevision, NewEvent } from '@so-cuoc/event-store/port.ts';
 
-/** A record's length and checksum, the hash behind a group. */
+/** Bytes of what stands before a record, its length and checksum, and of the hash behind a group. */
 const [RECORD_HEAD, HASH_BYTES] = [8, 32];
 
 /** A stream: its last revision, and that of each command. */

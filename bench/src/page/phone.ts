@@ -120,7 +120,7 @@ const loaded = async (page: Page): Promise<number> => {
   return z.number().parse(await page.evaluate('performance.now()'));
 };
 
-/** Notes when the screen is touched or a button pressed: what the debugger does to find and press it is no one's wait. */
+/** Notes the moment of the press: nobody waits while the debugger looks for the button. */
 const NOTED = `addEventListener('pointerdown', () => { globalThis.pressedAt = performance.now(); }, true)`;
 
 /** From the button of the sign-in page, once its name and password are written and the page has come to rest. */

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { customerNamed } from './customer-for-specs.ts';
 import { keepPlaces, sortByLastUse, markCustomerUsed, useRecentCustomers } from './recent-customers.ts';
 
-const customer = (id: string, name: string) => ({
-  khach_id: id,
-  khach_name: name,
-  khach_name2: name,
-  khach_createdate: '',
-  stt: 1,
-});
-const CUSTOMERS = [customer('a', 'Út'), customer('b', 'Ánh'), customer('c', 'Bình')];
+const CUSTOMERS = [customerNamed('a', 'Út'), customerNamed('b', 'Ánh'), customerNamed('c', 'Bình')];
 
 describe('The customers to choose from', () => {
   it('are sorted by name in Vietnamese order until one was used', () => {

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { bookContext } from '../book/book-context.ts';
+import { customerNamed } from '../book/customer-for-specs.ts';
 import { markCustomerUsed, useRecentCustomers } from '../book/recent-customers.ts';
 import { useDraft } from './draft.ts';
 import { EntryHeader } from './EntryHeader.tsx';
@@ -13,14 +14,6 @@ const EDITING = {
   seen: { ui_user_khach_id: 'c', ui_chuoi: '', ui_chuoi_root: '' },
 };
 
-const customer = (id: string, name: string) => ({
-  khach_id: id,
-  khach_name: name,
-  khach_name2: name,
-  khach_createdate: '',
-  stt: 1,
-});
-
 const names = (): readonly string[] =>
   within(screen.getByRole('group', { name: texts.recentCustomers }))
     .getAllByRole('button')
@@ -30,7 +23,7 @@ const names = (): readonly string[] =>
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   const { value } = bookContext.useStore.getState();
-  const customers = [customer('a', 'Anh Bắc'), customer('b', 'Chú Tám'), customer('c', 'Út')];
+  const customers = [customerNamed('a', 'Anh Bắc'), customerNamed('b', 'Chú Tám'), customerNamed('c', 'Út')];
   bookContext.useStore.setState({ status: 'ready', value: { ...value, customers } });
   render(<EntryHeader />);
 });

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { EditorView } from '@codemirror/view';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+// Waits as the specs of the page that share a process do.
+import '../../../test/testing-library.setup.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 
 /** Lets the editor's chunk arrive with a promise. Returns whether it has been asked for. */
@@ -14,9 +16,6 @@ const holdChunk = (arrival: Promise<void>): (() => boolean) => {
   });
   return () => isAsked;
 };
-
-// As the other specs of the page wait: a loaded machine needs longer than a second.
-configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom has no layout, but CodeMirror measures.
 Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [] });

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { takesDigits } from '../../message/bets/resolve-type.ts';
 import type { BetOptions, ReadingContext } from '../../message/reading.ts';
 import type { Answers } from './answers.ts';
-import { type BetGroup, digitsOf, type GroupBet, type ListedNumber } from './groups.ts';
+import { type BetGroup, digitsOf, type GroupBet, type ListedNumber } from './bet-group.ts';
 import type { OpenQuestion } from './open-question.ts';
 import { pairsOf } from './pairs.ts';
 

@@ -3,62 +3,18 @@ import type { BetType } from '../../catalogue/bet-types.ts';
 import type { Move } from '../grammar/search.ts';
 import { isBoundary } from '../grammar/registers.ts';
 import { oneLengthOf, SLOTS } from '../grammar/state.ts';
+import {
+  type BetGroup,
+  digitsOf,
+  type Entry,
+  type GroupBet,
+  type GroupedMessage,
+  type ListedNumber,
+  type StationSpec,
+} from './bet-group.ts';
 import { hasTwoCounts, isForeign, repeatedNames } from './station-checks.ts';
 import type { Lattice } from '../tokens/lattice.ts';
-import type { Meaning, Token } from '../tokens/token.ts';
-
-/** The bets that a way through the grammar means. */
-export interface GroupBet {
-  readonly type: BetType;
-  /** Strict text of the amount, and the factor of its unit. */
-  readonly text: string;
-  readonly factor: number;
-  /** The length to which longer numbers are cut (a cascade); 0 for none. */
-  readonly cut: number;
-}
-
-export interface ListedNumber {
-  readonly meaning: Meaning & { readonly kind: 'number' | 'numbers' };
-  /** The separators before it. */
-  readonly gap: string;
-  readonly token: Token;
-}
-
-export const digitsOf = ({ meaning }: ListedNumber): number =>
-  meaning.kind === 'number' ? meaning.text.length : meaning.digits;
-
-export type StationSpec = readonly Token[];
-
-export interface BetGroup {
-  readonly kind: 'group';
-  /** The line of its first number, and its last line. */
-  readonly line: number;
-  lastLine: number;
-  /** The line of a type that precedes its numbers; it may be an earlier line. */
-  readonly heading: number;
-  readonly numbers: ListedNumber[];
-  readonly bets: GroupBet[];
-  /** Set if its stations do not precede it. */
-  spec: StationSpec | null;
-  /** The words say that each pair of the list is bet alone. */
-  eachPair: boolean;
-}
-
-export interface StationNaming {
-  readonly kind: 'naming';
-  readonly line: number;
-  readonly spec: Token[];
-}
-
-export type Entry = BetGroup | StationNaming;
-
-export interface GroupedMessage {
-  readonly entries: readonly Entry[];
-  /** Lines that stay as they are. */
-  readonly unread: ReadonlySet<number>;
-  /** By line: why it is doubtful. */
-  readonly doubts: ReadonlyMap<number, readonly string[]>;
-}
+import type { Token } from '../tokens/token.ts';
 
 const EACH_PAIR = /(?:moi|tung|da|dav|dx)[ .]*cap/;
 
@@ -95,6 +51,8 @@ export class Groups implements GroupedMessage {
   #group: BetGroup | null = null;
   #type: BetType | null = null;
   #amount: Token | null = null;
+  /** Lists with their amounts whose type is still to come. */
+  #untyped: { readonly numbers: ListedNumber[]; readonly line: number; readonly amount: Token }[] = [];
   #waiting: GroupBet[] = [];
   #within: Token[] | null = null;
   #heading: number | null = null;
@@ -230,9 +188,16 @@ export class Groups implements GroupedMessage {
         if (SLOTS[move.after & 15] === 'amountFirst') this.#amount = token;
         else if (this.#type !== null) this.#waiting.push({ type: this.#type, ...amountOf(token), cut: 0 });
         return;
+      case 'keepAmount':
+        if (this.#amount !== null)
+          this.#untyped.push({ numbers: this.#numbers, line: this.#listLine, amount: this.#amount });
+        this.#numbers = [this.#listed(token)];
+        this.#listLine = line;
+        this.#group = null;
+        return;
       case 'betBefore':
         this.#setType(token);
-        if (this.#amount !== null) this.#bet(this.#amount, token, move.after);
+        if (this.#amount !== null) this.#betWithEarlier(this.#amount, token, move.after);
         return;
       case 'fill':
         this.#numbers = [this.#listed(token)];
@@ -253,6 +218,7 @@ export class Groups implements GroupedMessage {
         for (let own = line; own <= this.#lastLineOf(token); own++) this.unread.add(own);
         this.#group = null;
         this.#type = null;
+        this.#untyped = [];
         return;
     }
   }
@@ -293,6 +259,18 @@ export class Groups implements GroupedMessage {
   #bet(amount: Token, last: Token, state: number): void {
     if (this.#type !== null)
       this.#put({ type: this.#type, ...amountOf(amount), cut: this.#cutAt(state) }, last);
+  }
+
+  /** The amount of the last list, with the lists before it that waited for the same type. */
+  #betWithEarlier(amount: Token, last: Token, state: number): void {
+    const lists = [...this.#untyped, { numbers: this.#numbers, line: this.#listLine, amount }];
+    this.#untyped = [];
+    for (const list of lists) {
+      if (lists.length > 1) this.#group = null;
+      this.#numbers = list.numbers;
+      this.#listLine = list.line;
+      this.#bet(list.amount, last, state);
+    }
   }
 
   /** In a cascade the state bets on shorter numbers than the list has. */

@@ -1,6 +1,6 @@
 import type { Token } from '../tokens/token.ts';
 import { openInGroup } from './group-text.ts';
-import type { GroupedMessage } from './groups.ts';
+import type { GroupedMessage } from './bet-group.ts';
 import type { OpenQuestion } from './open-question.ts';
 import { openInSpec } from './station-text.ts';
 import type { Wording } from './write.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tokensAt } from '../../../test/given-tokens.ts';
-import type { ListedNumber } from './groups.ts';
+import type { ListedNumber } from './bet-group.ts';
 import { pairsOf } from './pairs.ts';
 
 /** The numbers of a list with what stands before each; a word is a set of numbers. */

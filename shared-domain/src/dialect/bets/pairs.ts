@@ -1,4 +1,4 @@
-import type { ListedNumber } from './groups.ts';
+import type { ListedNumber } from './bet-group.ts';
 
 export type Pair = readonly [string, string];
 

@@ -4,7 +4,7 @@ import type { Move } from '../grammar/search.ts';
 import type { StatedTotal } from '../proposal.ts';
 import type { Lattice } from '../tokens/lattice.ts';
 import type { Stated, Token } from '../tokens/token.ts';
-import type { GroupedMessage } from './groups.ts';
+import type { GroupedMessage } from './bet-group.ts';
 import { groupLines, type Wording } from './write.ts';
 
 /** Compares the counts and sums that a customer states with what was read (reading.md, principle 5). */

@@ -7,9 +7,9 @@ import {
   lookUpStation,
   unambiguousName,
 } from '../../message/stations/station-lookup.ts';
-import type { Token } from '../tokens/token.ts';
+import type { Meaning, Token } from '../tokens/token.ts';
 import type { Answers } from './answers.ts';
-import type { StationSpec } from './groups.ts';
+import type { StationSpec } from './bet-group.ts';
 import type { OpenQuestion } from './open-question.ts';
 
 const keysOf = (own: Token, atHand: RegionKey | null, context: ReadingContext): readonly string[] => {
@@ -42,6 +42,10 @@ interface SpecTexts {
   readonly usual: string;
 }
 
+/** `2 đài chánh` are the day's first two; `2 đài, phụ` may be the second alone, or two beginning with it. */
+const isOwnName = (meaning: Meaning): boolean =>
+  meaning.kind === 'station' || (meaning.kind === 'chief' && meaning.chief === 2);
+
 const textsOf = (spec: StationSpec, region: RegionKey | null, context: ReadingContext): SpecTexts => {
   const count = spec.find(({ meaning }) => meaning.kind === 'count')?.meaning;
   const own = count?.kind === 'count' ? (count.region ?? region) : null;
@@ -64,7 +68,7 @@ const textsOf = (spec: StationSpec, region: RegionKey | null, context: ReadingCo
   return {
     names,
     day,
-    open: outside.length > 0 || spec.some(({ meaning }) => meaning.kind === 'station'),
+    open: outside.length > 0 || spec.some(({ meaning }) => isOwnName(meaning)),
     usual: outside.length > 0 ? names : day,
   };
 };

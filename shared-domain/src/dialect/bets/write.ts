@@ -4,7 +4,7 @@ import type { ReadingContext } from '../../message/reading.ts';
 import { chiefStation } from '../../message/stations/station-lookup.ts';
 import type { Answers } from './answers.ts';
 import { groupText } from './group-text.ts';
-import type { BetGroup, Entry, GroupedMessage } from './groups.ts';
+import type { BetGroup, Entry, GroupedMessage } from './bet-group.ts';
 import { regionOfSpec, specText } from './station-text.ts';
 
 /** Lines of the original that are rewritten together. */

@@ -9,6 +9,7 @@ import {
   isDone,
   isSign,
   lastAmountReason,
+  rememberUnit,
   takesAll,
   takesList,
 } from './registers.ts';
@@ -22,9 +23,6 @@ import type { TypeTable } from './type-table.ts';
  */
 const AMOUNT: readonly TokenKind[] = ['amount'];
 
-const rememberUnit = (s: State, token: Token): void => {
-  if (hasUnit(token)) s.guesses |= GUESSES.unit;
-};
 const bet = (s: State, token: Token, types: TypeTable): void => {
   rememberUnit(s, token);
   s.carry = 2;

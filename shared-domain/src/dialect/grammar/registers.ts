@@ -19,6 +19,9 @@ export const isCount = ({ meaning }: Token): boolean => meaning.kind === 'count'
 export const typeOf = ({ meaning }: Token, types: TypeTable): number =>
   meaning.kind === 'type' ? types.indexOf(meaning.type) : 0;
 
+/** Earlier lists with their amounts wait for the same type. */
+export const awaitsWithOthers = (s: State): boolean => s.many === 3;
+
 /** Whether a type takes some number of the list. */
 export const takesList = (s: State, type: number, types: TypeTable): boolean =>
   (types.takes(type) & s.lengths) !== 0 && (!types.isPairs(type) || s.many === 2 || (s.lengths & 4) !== 0);
@@ -54,6 +57,10 @@ export const setType = (s: State, token: Token, types: TypeTable): void => {
 export const takeType = (s: State, token: Token, types: TypeTable): void => {
   setType(s, token, types);
   s.untaken &= ~types.takes(s.type);
+};
+
+export const rememberUnit = (s: State, token: Token): void => {
+  if (hasUnit(token)) s.guesses |= GUESSES.unit;
 };
 
 /** `d5n d6n` names two types, of which neither is carried on. */

@@ -12,6 +12,7 @@ export const SLOTS = [
   'heading', // a type before its numbers
   'headedNumbers', // a type and its numbers: the amount is missing
   'amountFirst', // a list and an amount: the type is missing
+  'untypedNumbers', // such lists with their amounts, then numbers
   'waiting', // a type and its amount: the numbers are missing
   'waitingType', // the same, and another type
   'filled', // a type, its amount and then numbers
@@ -41,7 +42,7 @@ export interface State {
   lengths: number;
   /** Those that no type has taken yet. */
   untaken: number;
-  /** In a list: 0, 1, or 2 for more numbers. In a station list: 1 a count, 2 names, 3 a count of one. */
+  /** In a list: 0, 1, 2 for more numbers, or 3 if earlier lists wait for its type. In a station list: 1 a count, 2 names, 3 a count of one. */
   many: number;
   /** Guesses that the message has made before, one bit each (GUESSES): again they cost little. */
   guesses: number;
@@ -102,6 +103,7 @@ const DEAD: Readonly<Record<Slot, number>> = {
   heading: LENGTHS | UNTAKEN,
   headedNumbers: CARRY,
   amountFirst: CARRY,
+  untypedNumbers: 0,
   waiting: LENGTHS | UNTAKEN,
   waitingType: LENGTHS | UNTAKEN,
   filled: 0,
@@ -116,6 +118,7 @@ const CARRIED: readonly Slot[] = [
   'numbers',
   'numbersThenStations',
   'numbersTimes',
+  'untypedNumbers',
   'unread',
 ];
 

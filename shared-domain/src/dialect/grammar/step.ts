@@ -13,6 +13,7 @@ export type Action =
   | 'stationsWithin'
   | 'openNumbers'
   | 'addNumber'
+  | 'keepAmount'
   | 'setType'
   | 'typeAbove'
   | 'retype'

@@ -1,5 +1,6 @@
 import type { TokenRole } from '../roles.ts';
 import { AMOUNT_STEPS } from './amount-steps.ts';
+import { LAST_TYPE_STEPS } from './last-type-steps.ts';
 import { NUMBER_STEPS } from './number-steps.ts';
 import { BOUNDARY, forgetList, isDone } from './registers.ts';
 import { STATION_STEPS } from './station-steps.ts';
@@ -17,6 +18,7 @@ const WITHIN_BET: Readonly<Partial<Record<TokenRole, number>>> = { courtesy: 0.6
  *     bets    = numbers (type amount)+                   12 34 b5n dd6n
  *             | type numbers amount (numbers amount)*    lo 12 34 5n 56 6n
  *             | numbers (amount type)+                   12 34 5nb.6nx
+ *             | numbers amount (numbers amount)+ type    12 5n 34 6n lô
  *             | (type amount)+ numbers                   b5n dd6n 12 34
  *
  * Every step has its cost and an example. A new way of writing is a new line in one of the tables.
@@ -26,6 +28,7 @@ export const STEPS: readonly Step[] = [
   ...NUMBER_STEPS,
   ...TYPE_STEPS,
   ...AMOUNT_STEPS,
+  ...LAST_TYPE_STEPS,
   { in: SLOTS, tokens: ['region'], to: 'same', does: 'ignore', costs: 0, example: 'mt 12 b5n' },
   { in: BOUNDARY, tokens: ['aside'], to: 'same', does: 'ignore', costs: 0, example: 'dạ vl 12 b5n' },
   {

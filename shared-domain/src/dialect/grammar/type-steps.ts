@@ -2,6 +2,7 @@ import type { Token, TokenKind } from '../tokens/token.ts';
 import {
   asStation,
   asStationReason,
+  awaitsWithOthers,
   endBet,
   forgetList,
   isDone,
@@ -59,6 +60,9 @@ const betBefore = (s: State, token: Token, types: TypeTable): void => {
 /** A cascade: each amount is for shorter numbers. */
 const isCascade = (s: State, token: Token, types: TypeTable): boolean =>
   shorterBy(s, typeOf(token, types), types) > 0;
+/** The list is the only one that waits for the type, and is bet on whole. */
+const takesAlone = (s: State, token: Token, types: TypeTable): boolean =>
+  !awaitsWithOthers(s) && takes(s, token, types) && !isCascade(s, token, types);
 const shorten = (s: State, token: Token, types: TypeTable): void => {
   s.lengths >>= shorterBy(s, typeOf(token, types), types);
 };
@@ -272,7 +276,7 @@ export const TYPE_STEPS: readonly Step[] = [
     does: 'betBefore',
     costs: 0.2,
     example: 'vl 12 34 5nb',
-    when: (s, token, types, gap) => gap.text === '' && takes(s, token, types) && !isCascade(s, token, types),
+    when: (s, token, types, gap) => gap.text === '' && takesAlone(s, token, types),
     guess: GUESSES.amountBeforeType,
     sets: betBefore,
   },
@@ -283,7 +287,7 @@ export const TYPE_STEPS: readonly Step[] = [
     does: 'betBefore',
     costs: 1,
     example: 'vl 12 34 5n lô',
-    when: (s, token, types, gap) => gap.text !== '' && takes(s, token, types) && !isCascade(s, token, types),
+    when: (s, token, types, gap) => gap.text !== '' && takesAlone(s, token, types),
     // Else a message of types before their numbers would shift by one line.
     extra: (_token, _s, _types, gap) => (gap.newLine ? 1 : 0),
     reason: () => 'tiền ghi trước kiểu',

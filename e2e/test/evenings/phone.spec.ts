@@ -5,6 +5,7 @@ import { watchLayoutShifts } from '../../src/browser/layout-shift.ts';
 import { openBook, type OpenedBook } from '../../src/browser/opened-book.ts';
 import { entryPage } from '../../src/pages/entry-page.ts';
 import { openEditor } from '../../src/pages/open-editor.ts';
+import { smallTouchTargets } from '../../src/screens/touch-targets.ts';
 
 /** A Monday: TP. Hồ Chí Minh draws. */
 const DAY = '16/11/2026';
@@ -40,6 +41,13 @@ const HIDDEN = { navigation: 'Danh mục', group: 'Khách gần đây' } as cons
 /** Every letter of it is looked at: unread words, errors, more than three of them, and a line that is right again. */
 const TYPED = '2d 12 b5n\nkhongdoc\nzz\n34\n56 xx\n78 b5n';
 
+/** Parts of a message, and whether a proposal stands there after each. */
+const WITH_PROPOSALS = [
+  ['xyz 12 b5n\nkhongdoc\nzz', false],
+  ['\n3dai Lo. 8384-1k', true],
+  ['\ndt 34 qqq b1\nabc 77', true],
+] as const;
+
 /** Editor, findings, stations, totals, and the buttons of bet entry that stay, with their places on the screen. */
 const placesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
@@ -48,7 +56,9 @@ const placesOf = (page: Page): Promise<readonly string[]> =>
         [...document.querySelectorAll(part)]
           .filter(
             (element) =>
-              element.closest('.cm-content, [data-part="findings"] *, [data-part="clear-text"]') === null,
+              element.closest(
+                '.cm-content, [data-part="findings"] *, [data-part="clear-text"], [data-part="error-count"]',
+              ) === null,
           )
           .map((element) => {
             const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -86,7 +96,7 @@ describe('on a phone', () => {
       await entry.editor.press('Control+A');
       await page.keyboard.press('Delete');
       await expect.poll(() => entry.written()).toBe('');
-      const shifts = await watchLayoutShifts(page, '[data-part="findings"], .cm-editor');
+      const shifts = await watchLayoutShifts(page, '.cm-editor');
       const before = await placesOf(page);
       expect(before.length).toBeGreaterThan(10);
       for (const letter of TYPED) {
@@ -101,6 +111,65 @@ describe('on a phone', () => {
       expect((lines?.y ?? 0) + (lines?.height ?? 0)).toBeLessThanOrEqual((clear?.y ?? 0) + 0.5);
       const place = await page.getByRole('button', { name: 'CƯỢC !' }).boundingBox();
       expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(size.height);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  it('errors and proposals come, change and go without moving each other, and both are in reach', async () => {
+    const { page, errors } = await openEditor(book, 'Cô Chín Hai Việc', DAY, TOUCH_PHONE);
+    const entry = entryPage(page);
+    const accept = page.getByRole('button', { name: 'Nhận tất cả' });
+    const first = page.getByRole('list', { name: 'Các lỗi trong tin' }).getByRole('button').first();
+    for (const size of [TOUCH_PHONE, { width: 360, height: 720 }, ABOVE_KEYBOARD]) {
+      await page.setViewportSize(size);
+      await entry.editor.press('Control+A');
+      await page.keyboard.press('Delete');
+      await page.getByRole('region', { name: 'Gợi ý viết lại' }).waitFor({ state: 'detached' });
+      const shifts = await watchLayoutShifts(page, '.cm-editor');
+      for (const [typed, isOffered] of WITH_PROPOSALS) {
+        for (const letter of typed) await page.keyboard.type(letter, { delay: 20 });
+        await (isOffered ? accept.waitFor() : page.getByText('… và').waitFor());
+      }
+      expect(await isInReach(accept)).toBe(true);
+      const count = page.getByRole('button', { name: /^\d+ lỗi/ });
+      if (size !== ABOVE_KEYBOARD) expect(await isInReach(first)).toBe(true);
+      expect(await smallTouchTargets(page)).toEqual([]);
+      await page.keyboard.press('Control+A');
+      await page.keyboard.press('Delete');
+      await accept.waitFor({ state: 'detached' });
+      expect(await shifts.taken(), `${size.height}`).toEqual([]);
+      expect(await count.count()).toBe(0);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  it('the count of the errors opens them all above the button that places, and closes them', async () => {
+    const { page, errors } = await openEditor(book, 'Ông Mười Sửa Lỗi', DAY, TOUCH_PHONE);
+    await entryPage(page).paste('xyz 12 b5n\n2d 12 zz b1\n3dai Lo. 8384-1k');
+    const accept = page.getByRole('button', { name: 'Nhận tất cả' });
+    await accept.waitFor();
+    const listed = page.getByRole('list', { name: 'Các lỗi trong tin' }).getByRole('listitem');
+    expect(await listed.count()).toBe(1);
+    const count = page.getByRole('button', { name: /^\d+ lỗi/ });
+    const errorCount = Number(/\d+/.exec((await count.textContent()) ?? '')?.[0]);
+    expect(errorCount).toBeGreaterThan(3);
+    await count.tap();
+    await expect.poll(() => listed.count()).toBeGreaterThanOrEqual(errorCount);
+    expect(await count.getAttribute('aria-expanded')).toBe('true');
+    expect(await isInReach(listed.first())).toBe(true);
+    await count.tap();
+    await accept.waitFor();
+    expect(await listed.count()).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
+  it('says below the text that its day was drawn, and the stations are in sight', async () => {
+    const { page, errors } = await openEditor(book, 'Dì Mười Một Trễ', DAY, TOUCH_PHONE);
+    for (const size of [TOUCH_PHONE, { width: 360, height: 720 }]) {
+      await page.setViewportSize(size);
+      expect(await isInReach(page.getByText('Nam, Trung, Bắc đã xổ: tin trễ'))).toBe(true);
+      for (const station of [/^Chèn 2d /, /^Chèn 3d /, /^Chèn tp /])
+        expect(await isInReach(page.getByRole('button', { name: station }))).toBe(true);
     }
     expect(errors).toEqual([]);
   });

@@ -7,8 +7,9 @@ import { CONTROL, font, LINE_HEIGHT, radius } from './look.ts';
 
 /** Pixels. */
 const [EDGE, GAP, BUTTON] = [12, 8, 48] as const;
-const TOTALS = [25, 20] as const;
-const [FIGURES, COUNT] = TOTALS;
+const FIGURES = 25;
+/** Pixels. */
+export const COUNT_ROW = 20;
 
 export const PHONE_PAGE = { padding: `${GAP}px ${EDGE}px ${EDGE}px` } as const;
 
@@ -23,17 +24,18 @@ export const PHONE_ROW = { flex: 'none', minHeight: `${CONTROL.touch}px` } as co
 
 /** The text and what was found in it share what is left. */
 export const PHONE_READING = { flex: '1 1 0', minHeight: '208px' } as const;
-export const PHONE_TEXT = { flex: '3 1 0', minHeight: '96px' } as const;
-export const PHONE_FINDINGS = { flex: '2 1 0', minHeight: '104px' } as const;
-/** On a short phone two readings of a place need as much as the text. */
-export const SHORT_FINDINGS = { flexGrow: '3' } as const;
+export const PHONE_TEXT = { flex: '5 1 0', minHeight: '96px' } as const;
+/** Room for an error and a proposal, or for two readings of a place. */
+export const PHONE_FINDINGS = { flex: '4 1 0', minHeight: '104px' } as const;
+/** On a short phone they need as much as the text. */
+export const SHORT_FINDINGS = { flexGrow: '5' } as const;
 
 /** Two rows of totals: no typeface moves what stands above them. Only a figure too large for its half takes a line more. */
-export const PHONE_TOTALS = { gridTemplateRows: `minmax(${FIGURES}px, auto) ${COUNT}px` } as const;
+export const PHONE_TOTALS = { gridTemplateRows: `minmax(${FIGURES}px, auto) ${COUNT_ROW}px` } as const;
 export const PHONE_BAR = { gap: `${GAP}px`, padding: `${GAP}px ${EDGE}px` } as const;
 export const PHONE_BUTTON = { minHeight: `${BUTTON}px` } as const;
 /** What they take together. */
-export const PHONE_END = { flex: 'none', height: `${FIGURES + COUNT + BUTTON + 3 * GAP}px` } as const;
+export const PHONE_END = { flex: 'none', height: `${FIGURES + COUNT_ROW + BUTTON + 3 * GAP}px` } as const;
 
 /** The plain field, which fills the place of the text. */
 export const PLAIN_FIELD = {

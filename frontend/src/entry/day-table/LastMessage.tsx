@@ -62,7 +62,7 @@ const LastOfDay = ({ agentId, onShowDay }: { readonly agentId: string; readonly 
   const { line, count } = useNewest(agentId);
   return (
     <>
-      {line === undefined ? null : <Newest line={line} />}
+      {line === undefined ? null : <Newest key={line.uiId} line={line} />}
       {count === 0 ? null : (
         <Button tone="quiet" css={{ width: '100%' }} onClick={onShowDay}>
           {texts.last.ofDay(count)}

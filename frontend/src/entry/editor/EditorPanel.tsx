@@ -2,12 +2,14 @@ import { css } from '@emotion/react';
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import type { LineReading, Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { moneyToNumber, ZERO } from '@so-cuoc/shared-domain/money/money.ts';
-import { memo, useEffect, useMemo, useState } from 'react';
-import { PHONE_TEXT, PHONE_TOTALS } from '../../first/entry-layout.ts';
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { COUNT_ROW, PHONE_TEXT, PHONE_TOTALS } from '../../first/entry-layout.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import { formatMoney, MoneyText } from '../../design/text/MoneyText.tsx';
+import { Icon } from '../../design/text/Icon.tsx';
 import { Tag } from '../../design/text/Tag.tsx';
-import { color, NARROW, narrow, radius, space } from '../../design/tokens/tokens.ts';
+import { bareButton } from '../../design/tokens/shared-styles.ts';
+import { color, CONTROL, NARROW, narrow, radius, space } from '../../design/tokens/tokens.ts';
 import { useMedia } from '../../design/tokens/use-media.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { whenIdle } from '../../navigation/lazy-when-idle.ts';
@@ -17,6 +19,7 @@ import { useKeptAsOne } from '../pasted-chat/tray.ts';
 import { draftMessageId, updateFromEditor, useDraft } from '../draft/draft.ts';
 import { useShownDraft } from '../draft/shown-draft.ts';
 import { ClearTextButton } from './ClearTextButton.tsx';
+import { toggleAllErrors, useAllErrors } from './ErrorList.tsx';
 import { loadEditor, useEditorChunk } from './editor-chunk.ts';
 import type { EditorHandle } from './MessageEditor.tsx';
 import { PlainField, presentText } from './plain-field.ts';
@@ -66,6 +69,34 @@ const status = css({ flexBasis: '100%', minHeight: 20, display: 'flex', gap: spa
 
 const dayNotes = css({ marginLeft: 'auto' });
 
+/** On a phone, in the strip below the text (theme.ts), beside the button that clears it: there they move nothing. */
+const notesInStrip = css({
+  position: 'absolute',
+  left: 1,
+  right: CONTROL.touch + 8,
+  bottom: 1,
+  height: CONTROL.desk + 4,
+  display: 'flex',
+  alignItems: 'center',
+  padding: `0 ${space(2)}`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
+
+/** As high as a finger, without a row of that height: it reaches over the figure above it. */
+const countButton = css(bareButton, {
+  display: 'flex',
+  alignItems: 'end',
+  gap: space(1),
+  minWidth: CONTROL.touch,
+  minHeight: CONTROL.touch,
+  margin: `${COUNT_ROW - CONTROL.touch}px 0 0`,
+  color: color.muted,
+  svg: { margin: '0 0 3px' },
+  // The next tag stays where it is when this one gets a digit more.
+  '> span:first-of-type': { minWidth: 46 },
+});
+
 const writeLineSum = (line: LineReading): { readonly stake: string; readonly count: string } => ({
   stake: formatMoney(moneyToNumber(line.tienxac)),
   count: String(line.count),
@@ -100,6 +131,24 @@ const memoryOf = (khachId: string, known: CustomerRow['habits']): HabitMemory =>
 const countOf = (reading: Reading, severity: 'error' | 'warning'): number =>
   reading.errors.filter((error) => error.severity === severity).length;
 
+/** Opens all errors in the pane of a phone, and closes them. The keyboard stays as it is. */
+const CountButton = ({ children }: { readonly children: ReactNode }) => {
+  const isOpen = useAllErrors((errors) => errors.isOpen);
+  return (
+    <button
+      type="button"
+      css={countButton}
+      data-part="error-count"
+      aria-expanded={isOpen}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={toggleAllErrors}
+    >
+      <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={14} />
+      {children}
+    </button>
+  );
+};
+
 interface TotalsProps {
   readonly reading: Reading | null;
   readonly isEmpty: boolean;
@@ -110,6 +159,12 @@ const Totals = memo(({ reading, isEmpty }: TotalsProps) => {
   const bets = reading?.lines.reduce((count, line) => count + line.count, 0) ?? 0;
   const errors = reading === null || isEmpty ? 0 : countOf(reading, 'error');
   const warnings = reading === null || isEmpty ? 0 : countOf(reading, 'warning');
+  const counts = (
+    <>
+      {errors === 0 ? null : <Tag tone="bad">{texts.errors(errors)}</Tag>}
+      {warnings === 0 ? null : <Tag tone="warn">{texts.warnings(warnings)}</Tag>}
+    </>
+  );
   return (
     <div css={totals} aria-live="off">
       <span>
@@ -126,8 +181,7 @@ const Totals = memo(({ reading, isEmpty }: TotalsProps) => {
       </span>
       <span css={{ fontSize: 12.5, color: color.muted }}>{texts.betCount(formatMoney(bets))}</span>
       <span css={status}>
-        {errors === 0 ? null : <Tag tone="bad">{texts.errors(errors)}</Tag>}
-        {warnings === 0 ? null : <Tag tone="warn">{texts.warnings(warnings)}</Tag>}
+        {errors + warnings === 0 ? null : isPhone ? <CountButton>{counts}</CountButton> : counts}
         {errors > 0 || isEmpty ? null : <Tag tone="good">{texts.noError}</Tag>}
         {isPhone ? null : (
           <span css={dayNotes}>
@@ -164,6 +218,7 @@ export const EditorPanel = () => {
     return [readerFor(written), proposerFor({ ...written, habits }, together)];
   }, [date, catalogue, settings, customerName, habits, together]);
   const memory = useMemo(() => (khachId === null ? null : memoryOf(khachId, habits)), [khachId, habits]);
+  const isPhone = useMedia(NARROW);
   const { Editor, isComposing } = useEditorChunk();
   const [plain] = useState(() => (Editor === null ? new PlainField() : null));
   const waits = useDraft(({ editor }) => editor === null || editor === plain?.handle);
@@ -197,6 +252,11 @@ export const EditorPanel = () => {
           plain={plain}
           onReady={ready}
         />
+      ) : null}
+      {isPhone && !waits ? (
+        <div css={notesInStrip}>
+          <DayNotes />
+        </div>
       ) : null}
       <ClearTextButton />
     </div>

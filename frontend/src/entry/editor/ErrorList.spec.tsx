@@ -5,7 +5,7 @@ import { texts } from '../../i18n/vi/entry/entry.ts';
 import { useDraft } from '../draft/draft.ts';
 import type { EditorHandle } from './MessageEditor.tsx';
 import { readerFor } from './reader.ts';
-import { ErrorList } from './ReadingSummary.tsx';
+import { ErrorList } from './ErrorList.tsx';
 
 const read = readerFor({
   date: '2026-11-20',

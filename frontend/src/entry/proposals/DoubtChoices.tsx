@@ -8,6 +8,7 @@ import { useMedia } from '../../design/tokens/use-media.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { useDraft } from '../draft/draft.ts';
 import { type DoubtPlace, needsChoice } from './doubts.ts';
+import { scrolledAround } from './panel-position.ts';
 import { answerDoubt, showNextDoubt, useProposals } from './proposals-store.ts';
 
 const frame = css({
@@ -100,8 +101,7 @@ export const DoubtChoices = ({ place }: AskedProps) => {
   const isStale = useProposals((proposed) => proposed.stale);
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    const pane = box.current?.closest('[data-part="findings"]');
-    if (pane) pane.scrollTop = 0;
+    if (box.current !== null) scrolledAround(box.current)?.scrollTo({ top: 0 });
   }, []);
   return (
     <fieldset

@@ -1,11 +1,16 @@
 import { css } from '@emotion/react';
-import { beside, color, narrow, radius, space } from '../../design/tokens/tokens.ts';
+import { beside, color, NARROW, narrow, radius, space, whileTyping } from '../../design/tokens/tokens.ts';
+import { useMedia } from '../../design/tokens/use-media.ts';
 import { PHONE_FINDINGS, SHORT_FINDINGS } from '../../first/entry-layout.ts';
 import { SHORT } from '../../first/look.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { LastMessage } from '../day-table/LastMessage.tsx';
-import { ErrorList } from '../editor/ReadingSummary.tsx';
-import { ProposalPanel } from './ProposalPanel.tsx';
+import { useDraft } from '../draft/draft.ts';
+import { useShownDraft } from '../draft/shown-draft.ts';
+import { ErrorList, useAllErrors } from '../editor/ErrorList.tsx';
+import { useAskedPlace } from './DoubtChoices.tsx';
+import { OriginalMessage, ProposalPanel, Proposals } from './ProposalPanel.tsx';
+import { useProposals } from './proposals-store.ts';
 
 /** Its room is always kept, so that no proposal or error moves the buttons below. */
 const pane = css({
@@ -25,17 +30,74 @@ const pane = css({
     textAlign: 'center',
   },
   '@media (max-width: 1000px)': { flexBasis: 184 },
-  [narrow]: PHONE_FINDINGS,
+  // A layer of its own also while it does not scroll: Chromium takes becoming one for a move.
+  [narrow]: { ...PHONE_FINDINGS, willChange: 'transform' },
   [`@media ${SHORT}`]: SHORT_FINDINGS,
   // A chat of several people is no message yet: nothing is found in it, and the question takes this place.
   'section:has(> [data-splits="true"]) &': { display: 'none', [beside]: { display: 'block' } },
 });
 
+/** Fills the pane: the original text, which stands below, comes into sight by scrolling only. */
+const alone = css({ minHeight: '100%' });
+
+/** The error stays where it is while the proposals scroll. */
+const together = css({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  // The proposal stands there whole, where there is no room for both: the count of the errors opens them.
+  [whileTyping]: { '> [data-part="errors"]': { display: 'none' } },
+});
+/** A question with two answers needs more of it. */
+const asking = css({
+  '@media (max-height: 835px)': { '> [data-part="errors"]': { display: 'none' } },
+});
+const scroller = css({ flex: '1 1 0', minHeight: 0, overflowY: 'auto' });
+
+/**
+ * On a phone the errors stand first. Beside a proposal only the first of them shows, so that both are seen and neither
+ * moves the other. Nothing is found in an empty text.
+ */
+const PhoneFindings = () => {
+  const isEmpty = useDraft(({ text }) => text.trim() === '');
+  const hasErrors = (useShownDraft().reading?.errors.length ?? 0) > 0;
+  const hasProposals = useProposals(({ offers }) => offers.length > 0);
+  const showsAllErrors = useAllErrors(({ isOpen }) => isOpen);
+  const isAsked = useAskedPlace() !== undefined;
+  if (isEmpty || !(hasErrors || hasProposals)) return <OriginalMessage />;
+  const showsProposals = hasProposals && !showsAllErrors;
+  return (
+    <>
+      <div css={showsProposals ? [together, isAsked && asking] : alone}>
+        <ErrorList isShort={hasProposals} />
+        {showsProposals ? (
+          <div css={scroller} data-part="scroller">
+            <div css={alone}>
+              <Proposals />
+            </div>
+            <OriginalMessage />
+          </div>
+        ) : null}
+      </div>
+      {showsProposals ? null : <OriginalMessage />}
+    </>
+  );
+};
+
 /** What is wrong with the text and how it could be written, in a pane that scrolls; the last message while it is empty. */
-export const Findings = ({ onShowDay }: { readonly onShowDay: () => void }) => (
-  <div css={pane} data-part="findings" data-hint={texts.findings}>
-    <ProposalPanel />
-    <ErrorList />
-    <LastMessage onShowDay={onShowDay} />
-  </div>
-);
+export const Findings = ({ onShowDay }: { readonly onShowDay: () => void }) => {
+  const isPhone = useMedia(NARROW);
+  return (
+    <div css={pane} data-part="findings" data-hint={texts.findings}>
+      {isPhone ? (
+        <PhoneFindings />
+      ) : (
+        <>
+          <ProposalPanel />
+          <ErrorList />
+        </>
+      )}
+      <LastMessage onShowDay={onShowDay} />
+    </div>
+  );
+};

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useShortcutOf } from '../../actions/registry.ts';
 import { KeyCaps } from '../../design/text/KeyCaps.tsx';
 import { Button } from '../../design/inputs/Button.tsx';
@@ -7,12 +7,13 @@ import { Icon } from '../../design/text/Icon.tsx';
 import { QuotedText } from '../../design/text/QuotedText.tsx';
 import { Tag } from '../../design/text/Tag.tsx';
 import { tooltip } from '../../design/overlays/Tooltips.tsx';
-import { besideTight, color, CONTROL, font, radius, space, touch } from '../../design/tokens/tokens.ts';
+import { besideTight, color, NARROW, narrow, space, touch } from '../../design/tokens/tokens.ts';
+import { useMedia } from '../../design/tokens/use-media.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { useDraft } from '../draft/draft.ts';
 import { DoubtChoices, DoubtQuestion, DoubtsButton, useAskedPlace } from './DoubtChoices.tsx';
-import type { Offer } from './offers.ts';
-import { acceptOffers, acceptAllOffers, chooseReading, useProposals } from './proposals-store.ts';
+import { acceptAllOffers, chooseReading, useProposals } from './proposals-store.ts';
+import { acceptButton, OfferItem } from './OfferItem.tsx';
 import { totalWords } from './total-words.ts';
 
 const head = css({
@@ -45,6 +46,17 @@ const ways = css({
   'label:has(:checked)': { fontWeight: 600 },
 });
 
+/** On a phone the title and the notes stand below each other, beside a button that is as high as both. */
+const headOfPhone = css({
+  [narrow]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    rowGap: 0,
+    h2: { alignSelf: 'end' },
+    '> button': { gridColumn: 2, gridRow: '1 / span 2' },
+  },
+});
+
 /** So many changes are shown before one asks for all: a key must not wait for hundreds. */
 const SHOWN = 20;
 
@@ -52,56 +64,15 @@ const items = css({ margin: 0, border: 0, padding: 0, minWidth: 0 });
 const more = css({ width: '100%', fontSize: 13 });
 const list = css({ margin: 0, padding: 0, listStyle: 'none' });
 
-const item = css({
-  display: 'grid',
-  gap: space(1),
-  padding: `${space(2)} ${space(2)} ${space(2)} ${space(3)}`,
-  borderTop: `1px solid ${color.line}`,
-  boxShadow: 'inset 3px 0 transparent',
-  '&[data-here="true"]': { boxShadow: `inset 3px 0 ${color.accent}` },
-});
-
-const title = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2),
-  fontSize: 13,
-  color: color.muted,
-});
-
-const sides = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space(2) });
-
-const side = css({
-  margin: 0,
-  padding: `${space(1)} ${space(2)}`,
-  borderRadius: radius,
-  fontFamily: font.mono,
-  fontSize: 13.5,
-  lineHeight: 1.5,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  background: color.sunken,
-});
-
-const doubt = css({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: space(1.5),
-  padding: `${space(0.5)} ${space(2)}`,
-  borderRadius: radius,
-  background: color.warnSoft,
-  color: color.warn,
-  fontSize: 13,
-  svg: { marginTop: 3 },
-});
-
+/** On a phone it always says how many changes there are, so that no other note moves them. */
 const secondRow = css({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   flexBasis: '100%',
   gap: space(1),
   '&:empty': { display: 'none' },
+  [narrow]: { minHeight: 22 },
 });
 
 /** On a short phone the readings to choose from stand whole above them. */
@@ -120,71 +91,6 @@ const totalsLine = css({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-});
-
-/** In a narrow column it stands in the line of what it is for, without its sign. */
-const small = css({
-  [besideTight]: { svg: { display: 'none' } },
-  minHeight: 26,
-  [touch]: { minHeight: CONTROL.touch },
-  padding: `0 ${space(2)}`,
-  fontSize: 13,
-  marginLeft: 'auto',
-});
-
-/**
- * Scrolls an item into view within its pane, below the pane's head, without scrolling the page; not while there is
- * something to choose at the top.
- */
-const scrollIntoPane = (element: HTMLElement): void => {
-  const pane = element.closest<HTMLElement>('[data-part="findings"]');
-  if (pane?.querySelector('[data-part="choices"]') !== null) return;
-  const covered = pane.querySelector<HTMLElement>('[data-part="head"]')?.offsetHeight ?? 0;
-  const [item, frame] = [element.getBoundingClientRect(), pane.getBoundingClientRect()];
-  const above = frame.top + covered - item.top;
-  const below = item.bottom - frame.bottom;
-  if (above > 0) pane.scrollTop -= above;
-  else if (below > 0) pane.scrollTop += Math.min(below, -above);
-};
-
-/** One change: its lines, original and proposed text, and why it may be wrong. */
-const OfferItem = memo(({ offer }: { readonly offer: Offer }) => {
-  const { lines, from, to, doubtful, reason } = offer.change;
-  const isHere = useProposals((proposed) => proposed.here === offer);
-  const keys = useShortcutOf('bet.accept-line');
-  const element = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isHere && element.current !== null) scrollIntoPane(element.current);
-  }, [isHere]);
-  return (
-    <li ref={element} css={item} data-here={isHere}>
-      <div css={title}>
-        <span>{texts.proposal.line(...lines)}</span>
-        {isHere ? <KeyCaps keys={keys} /> : null}
-        <Button css={small} onClick={() => acceptOffers([offer])}>
-          <Icon name="check" size={14} />
-          {texts.proposal.acceptOne}
-        </Button>
-      </div>
-      <div css={sides}>
-        <del css={[side, { color: color.muted, textDecoration: 'none' }]} aria-label={texts.proposal.old}>
-          {from}
-        </del>
-        <ins
-          css={[side, { textDecoration: 'none', background: color.goodSoft }]}
-          aria-label={texts.proposal.new}
-        >
-          {to === '' ? <i css={{ color: color.muted }}>{texts.proposal.removed}</i> : to}
-        </ins>
-      </div>
-      {doubtful ? (
-        <p css={doubt}>
-          <Icon name="warning" size={14} />
-          {texts.proposal.doubtful(reason)}
-        </p>
-      ) : null}
-    </li>
-  );
 });
 
 /** The readings to choose from, the most likely first, each with its reason. */
@@ -238,7 +144,8 @@ const Totals = () => {
   );
 };
 
-const Offered = () => {
+/** The reader's proposals for an invalid message. */
+export const Proposals = () => {
   const offers = useProposals((proposed) => proposed.offers);
   const complete = useProposals((proposed) => proposed.complete);
   const stale = useProposals((proposed) => proposed.stale);
@@ -246,23 +153,27 @@ const Offered = () => {
   const keys = useShortcutOf('bet.accept-all');
   const here = useProposals((proposed) => proposed.here);
   const asked = useAskedPlace();
+  const isPhone = useMedia(NARROW);
   const [isAll, setAll] = useState(false);
   if (offers.length === 0) return null;
   const shown = isAll ? offers : offers.filter((offer, index) => index < SHOWN || offer === here);
   const rest = offers.length - shown.length;
+  const howMany = <span css={count}>{texts.proposal.count(offers.length)}</span>;
   const notes = (
     <div css={secondRow}>
+      {isPhone ? howMany : null}
       {complete ? null : <Tag tone="warn">{texts.proposal.incomplete}</Tag>}
       <Totals />
     </div>
   );
   return (
-    <section aria-label={texts.proposal.title}>
-      <div css={head} data-part="head">
+    // On a phone a question takes the place of the proposals: what stands below it did not move there.
+    <section key={isPhone ? `${asked === undefined} ${isDoubtful}` : ''} aria-label={texts.proposal.title}>
+      <div css={[head, isDoubtful ? undefined : headOfPhone]} data-part="head">
         {asked === undefined ? (
           <>
             <h2>{texts.proposal.title}</h2>
-            {isDoubtful ? <DoubtsButton /> : <span css={count}>{texts.proposal.count(offers.length)}</span>}
+            {isDoubtful ? <DoubtsButton /> : isPhone ? null : howMany}
           </>
         ) : (
           <DoubtQuestion place={asked} />
@@ -270,7 +181,7 @@ const Offered = () => {
         <Button
           {...tooltip(texts.proposal.acceptAllLabel, keys)}
           tone="primary"
-          css={small}
+          css={acceptButton}
           disabled={stale}
           onClick={acceptAllOffers}
         >
@@ -288,7 +199,11 @@ const Offered = () => {
       <fieldset css={items} disabled={stale}>
         <ol css={list}>
           {shown.map((offer) => (
-            <OfferItem key={offer.change.lines[0]} offer={offer} />
+            // Another proposal for a line is another item: of more lines it would move its own parts.
+            <OfferItem
+              key={`${offer.change.lines[0]}\n${offer.change.from}\n${offer.change.to}`}
+              offer={offer}
+            />
           ))}
         </ol>
       </fieldset>
@@ -305,7 +220,7 @@ const Offered = () => {
  * The original text, shown once proposals were accepted. It is stored with the message. Of an edited message it is
  * open.
  */
-const Original = () => {
+export const OriginalMessage = () => {
   const isEdited = useDraft(({ editing }) => editing !== null);
   const original = useDraft(({ original: sent, text, editing }) =>
     editing !== null ? editing.original : sent === text ? null : sent,
@@ -326,7 +241,7 @@ const Original = () => {
 /** The reader's proposals for an invalid message, and its original text. */
 export const ProposalPanel = () => (
   <>
-    <Offered />
-    <Original />
+    <Proposals />
+    <OriginalMessage />
   </>
 );

@@ -67,3 +67,7 @@ export const standBeside = (view: EditorView, place: Place, panel: HTMLElement):
   const covered = line.bottom + GAP - (bottom - panel.offsetHeight);
   if (covered > 0) scrollBy({ top: covered });
 };
+
+/** What scrolls around an element among the proposals: the pane, on a phone its part below the errors; null outside. */
+export const scrolledAround = (element: Element): HTMLElement | null =>
+  element.closest<HTMLElement>('[data-part="scroller"], [data-part="findings"]');

@@ -4,12 +4,14 @@ import { lateness } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { drawBegins, hasDrawBegun } from '@so-cuoc/shared-domain/limits/draw-begun.ts';
 import { useEffect, useState } from 'react';
 import { Tag } from '../../design/text/Tag.tsx';
-import { narrow, space } from '../../design/tokens/tokens.ts';
+import { NARROW, narrow, space } from '../../design/tokens/tokens.ts';
+import { useMedia } from '../../design/tokens/use-media.ts';
 import { agentSettings } from '../../settings/agent-settings.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
+import { texts as report } from '../../i18n/vi/reports/report.ts';
 import { useDraft } from '../draft/draft.ts';
 
-/** On a phone they stand in the row of stations, which scrolls. */
+/** On a phone they stand in one line, which scrolls. */
 const notes = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,12 +36,16 @@ const useMinute = (): string => {
   return now;
 };
 
+type NameOf = (region: RegionKey) => string;
+const fullName: NameOf = (region) => REGION_NAMES[region];
+const shortName: NameOf = (region) => report.regions[region];
+
 /** One line for all regions, so that the editor stays where it is at each draw. */
-const drawnWords = (regions: readonly RegionKey[]): string => {
+const drawnWords = (regions: readonly RegionKey[], nameOf: NameOf): string => {
   const [only, ...more] = regions;
   return only !== undefined && more.length === 0
-    ? texts.cutOff.drawn(REGION_NAMES[only], drawBegins(only))
-    : texts.cutOff.allDrawn(regions.map((region) => REGION_NAMES[region]).join(', '));
+    ? texts.cutOff.drawn(nameOf(only), drawBegins(only))
+    : texts.cutOff.allDrawn(regions.map(nameOf).join(', '));
 };
 
 /**
@@ -50,6 +56,7 @@ export const CutOffNote = () => {
   const cutOffs = agentSettings.useStore((state) => state.value.cutOffs);
   const date = useDraft((draft) => draft.date);
   const now = useMinute();
+  const nameOf = useMedia(NARROW) ? shortName : fullName;
   const set = REGIONS.filter((region) => cutOffs[region].at !== null);
   const drawn = REGIONS.filter((region) => cutOffs[region].at === null && hasDrawBegun(region, date, now));
   if (set.length + drawn.length === 0) return null;
@@ -62,15 +69,15 @@ export const CutOffNote = () => {
           <li key={region}>
             <Tag tone={late === null ? 'neutral' : way === 'refuse' ? 'bad' : 'warn'}>
               {late === null
-                ? texts.cutOff.until(REGION_NAMES[region], at)
-                : texts.cutOff.over[way](REGION_NAMES[region], at)}
+                ? texts.cutOff.until(nameOf(region), at)
+                : texts.cutOff.over[way](nameOf(region), at)}
             </Tag>
           </li>
         );
       })}
       {drawn.length === 0 ? null : (
         <li>
-          <Tag tone="warn">{drawnWords(drawn)}</Tag>
+          <Tag tone="warn">{drawnWords(drawn, nameOf)}</Tag>
         </li>
       )}
     </ul>

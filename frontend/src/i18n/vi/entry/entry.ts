@@ -196,6 +196,7 @@ export const texts = {
     doubtful: (reason: string) => `Chưa chắc: ${reason}`,
     more: (count: number) => `… và ${count} chỗ nữa`,
     acceptOne: 'Nhận dòng này',
+    acceptShort: 'Nhận',
     acceptAll: 'Nhận tất cả',
     acceptOneLabel: 'Nhận gợi ý của dòng tại con trỏ',
     acceptAllLabel: 'Nhận tất cả gợi ý viết lại',

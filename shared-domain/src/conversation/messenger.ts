@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { ReadConversation } from './conversation.ts';
+import type { ReadConversation, WrittenMessage } from './conversation.ts';
 import { headerBy, INVISIBLE, type HeaderOf } from './line-grammar.ts';
+import { CLOCK, DATE } from './stamps.ts';
 
 /**
  * Messenger: messages selected and copied in the browser. The hidden headings for screen readers are copied too.
@@ -8,10 +9,58 @@ import { headerBy, INVISIBLE, type HeaderOf } from './line-grammar.ts';
  *     message = header line text (line text)*
  *     header  = sender ("đã gửi" | "sent") [":"]         Chú Tám đã gửi
  *             | "Bạn đã gửi" | "You sent"
+ *             | sender ("đã trả lời" | "replied to") name        then "Original message:" and its text
  */
 export const messenger: HeaderOf = headerBy(
   `(?<who>[^:\\[\\]\\n\\d][^:\\[\\]\\n]{0,60}?)${INVISIBLE}\\s(?:đã gửi|sent):?\\s*$`,
+  `(?<who>[^:\\[\\]\\n\\d][^:\\[\\]\\n]{0,60}?)${INVISIBLE}\\s(?:đã trả lời|replied to)\\s[^:\\n\\d]{1,60}:?\\s*$`,
 );
+
+const QUOTE_HEAD = /^(?:original message|tin nhắn (?:gốc|ban đầu)):?$/iu;
+/** A time between messages is of those below it. */
+const TIME_BETWEEN = new RegExp(`^(?:${DATE},?\\s)?${CLOCK}$`, 'iu');
+/** The hint of the field to write in. */
+const FIELD_HINT = /^enter$/iu;
+
+/** How many of the lines repeat an earlier message; the first one at least. */
+const quotedLines = (lines: readonly string[], earlier: readonly WrittenMessage[]): number =>
+  Math.max(
+    1,
+    ...earlier
+      .map(({ text }) => text.split('\n'))
+      .filter((quote) => quote.every((line, at) => line === lines[at]?.trim()))
+      .map(({ length }) => length),
+  );
+
+/**
+ * Takes out what stands in copied messages besides them: the text that a reply is to, which else would be placed twice,
+ * and times. All of it is in the remarks.
+ */
+export const withoutQuotes = (read: ReadConversation): ReadConversation => {
+  const messages: WrittenMessage[] = [];
+  const remarks = [...read.remarks];
+  let time: string | null = null;
+  for (const message of read.messages) {
+    const lines = message.text.split('\n');
+    const kept: string[] = [];
+    const when: string | null = message.when ?? time;
+    for (let at = 0; at < lines.length; at += 1) {
+      const line = (lines[at] ?? '').trim();
+      if (QUOTE_HEAD.test(line)) {
+        const count = quotedLines(lines.slice(at + 1), messages);
+        remarks.push(...lines.slice(at, at + 1 + count));
+        at += count;
+      } else if (TIME_BETWEEN.test(line)) {
+        time = line;
+        remarks.push(line);
+      } else if (FIELD_HINT.test(line)) remarks.push(line);
+      else kept.push(lines[at] ?? '');
+    }
+    const text = kept.join('\n').trim();
+    if (text !== '') messages.push({ who: message.who, when, text });
+  }
+  return { messages, remarks };
+};
 
 const exported = z.looseObject({
   messages: z.array(

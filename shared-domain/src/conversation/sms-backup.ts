@@ -7,9 +7,16 @@ import { readCsv } from './csv.ts';
  *     file    = "<smses …>" message* "</smses>"
  *     message = <sms address="+84903123456" date="1795424531000" type="1" body="vl 12b10" contact_name="Chú Tám" … />
  *
- * `date` is in milliseconds since 1970; type 1 was received, 2 was sent by the owner.
+ *             | <mms address="…" date="…" msg_box="1" … ><parts><part ct="text/plain" text="vl 12b10" /></parts></mms>
+ *
+ * `date` is in milliseconds since 1970; type (msg_box) 1 was received, 2 was sent by the owner.
  */
-const MESSAGE = /<sms\s(?<attributes>(?:[^"'<>]|"[^"]*"|'[^']*')*)\/?>/g;
+const ATTRIBUTES = String.raw`(?:[^"'<>]|"[^"]*"|'[^']*')*`;
+const MESSAGE = new RegExp(
+  `<sms\\s(?<attributes>${ATTRIBUTES})/?>|<mms\\s(?<long>${ATTRIBUTES})>(?<parts>[^]*?)</mms>`,
+  'g',
+);
+const PART = new RegExp(`<part\\s(${ATTRIBUTES})/?>`, 'g');
 const ATTRIBUTE = /([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -25,6 +32,22 @@ const unescaped = (value: string): string =>
         : (NAMED[name.toLowerCase()] ?? ''),
   );
 
+const attributesOf = (written: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...written.matchAll(ATTRIBUTE)].map(([, name = '', double, single = '']) => [
+      name,
+      unescaped(double ?? single),
+    ]),
+  );
+
+/** The text parts of a long message; its picture parts have none. */
+const textOfParts = (parts: string): string =>
+  [...parts.matchAll(PART)]
+    .map(([, written = '']) => attributesOf(written))
+    .filter((part) => part.get('ct') === 'text/plain')
+    .map((part) => part.get('text') ?? '')
+    .join('\n');
+
 const OWNER = 'Tôi';
 const RECEIVED = '1';
 
@@ -33,20 +56,22 @@ export const readSmsBackup = (text: string): ReadConversation | null => {
   const found = [...text.matchAll(MESSAGE)];
   if (found.length === 0) return null;
   const messages = found.flatMap(({ groups }) => {
-    const fields = new Map(
-      [...(groups?.['attributes'] ?? '').matchAll(ATTRIBUTE)].map(([, name = '', double, single = '']) => [
-        name,
-        unescaped(double ?? single),
-      ]),
-    );
-    const body = (fields.get('body') ?? '').trim();
+    const { attributes, long = '', parts = '' } = groups ?? {};
+    const fields = attributesOf(attributes ?? long);
+    const body = (attributes === undefined ? textOfParts(parts) : (fields.get('body') ?? '')).trim();
     if (body === '' || body === 'null') return [];
     const contact = fields.get('contact_name') ?? '';
     const sender =
       contact === '' || contact === '(Unknown)' || contact === 'null' ? fields.get('address') : contact;
     const at = Number(fields.get('date'));
     const when = Number.isFinite(at) && at > 0 && at < 8e15 ? new Date(at).toISOString() : null;
-    return [{ who: fields.get('type') === RECEIVED ? (sender ?? null) : OWNER, when, text: body }];
+    return [
+      {
+        who: (fields.get('type') ?? fields.get('msg_box')) === RECEIVED ? (sender ?? null) : OWNER,
+        when,
+        text: body,
+      },
+    ];
   });
   return { messages, remarks: [] };
 };

@@ -5,9 +5,15 @@ import { addDays, instantAt, isIsoDate, vietnamDay } from '../calendar/vietnam-d
  *
  *     stamp = ISO instant | [day] [clock] in either order, with anything between
  *     day   = D/M[/Y] | M/D/Y | Y-M-D | hôm nay | hôm qua      separators: / . -
+ *           | D tháng M[,] Y | D month Y | month D, Y          thg for tháng; month in English, also shortened
  *     clock = H:MM[:SS] | HhMM, then AM, PM, SA, CH
  */
+const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?`;
+/** A date whose month is a word. */
+export const NAMED_DATE = String.raw`(?:\d{1,2}\s(?:${MONTH}|(?:tháng|thg)\s\d{1,2}),?\s\d{4}|${MONTH}\s\d{1,2},?\s\d{4})(?!\d)`;
 export const DATE = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\.?)(?!\d)`;
+/** What stands between a date and a clock. */
+export const AT = String.raw`,?\s(?:(?:at|lúc)\s)?`;
 export const CLOCK = String.raw`\d{1,2}[:h]\d{2}(?::\d{2})?(?:[\s\u202f]?(?:AM|PM|SA|CH)(?![\p{L}\d]))?`;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
@@ -15,6 +21,9 @@ const CLOCK_PARTS =
   /(?<!\d)(\d{1,2})[:hg](\d{2})(?::(\d{2}))?(?:[\s\u202f]*(am|pm|sa|ch|sáng|trưa|chiều|tối)(?!\p{L}))?/iu;
 const YEAR_FIRST = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/;
 const DAY_PARTS = /(?<!\d)(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?(?!\d)/;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const NAMED_PARTS =
+  /(?:(?<day>\d{1,2})\s)?(?:(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?|(?:tháng|thg)\s(?<number>\d{1,2}))(?:\s(?<after>\d{1,2}))?,?\s(?<year>\d{4})(?!\d)/iu;
 const YESTERDAY = /hôm\s+qua|yesterday/iu;
 
 const two = (value: number | string): string => String(value).padStart(2, '0');
@@ -35,6 +44,14 @@ const clockOf = (stamp: string): string | null => {
     : null;
 };
 
+/** The day of a date whose month is a word, yyyy-mm-dd; null if there is none. */
+const namedDay = (stamp: string): string | null => {
+  const { day, month = '', number, after, year = '' } = NAMED_PARTS.exec(stamp)?.groups ?? {};
+  const date = day ?? after;
+  if (date === undefined) return null;
+  return realDay(`${year}-${two(number ?? MONTHS.indexOf(month.toLowerCase()) + 1)}-${two(date)}`);
+};
+
 const dayParts = (stamp: string): RegExpExecArray | null =>
   YEAR_FIRST.test(stamp) ? null : DAY_PARTS.exec(stamp);
 
@@ -47,6 +64,8 @@ const isMonthFirst = (stamps: readonly string[]): boolean => {
 /** yyyy-mm-dd; null if the stamp names no day. */
 const dayOf = (stamp: string, monthFirst: boolean, today: string): string | null => {
   if (YESTERDAY.test(stamp)) return addDays(today, -1);
+  const named = namedDay(stamp);
+  if (named !== null) return named;
   const [, year = '', month = '', date = ''] = YEAR_FIRST.exec(stamp) ?? [];
   if (year !== '') return realDay(`${year}-${two(month)}-${two(date)}`);
   const [, first = '', second = '', written = ''] = dayParts(stamp) ?? [];

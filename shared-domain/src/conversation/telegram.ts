@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import type { ReadConversation } from './conversation.ts';
 import { headerBy, SENDER, type HeaderOf } from './line-grammar.ts';
-import { CLOCK, DATE } from './stamps.ts';
+import { AT, CLOCK, DATE, NAMED_DATE } from './stamps.ts';
 
 /**
  * Telegram: messages copied in the desktop program.
  *
  *     message = header line text (line text)*
  *     header  = sender ", [" date clock "]" [":"]        Chú Tám, [20.11.2026 16:02]
+ *                                                        Chú Tám, [20 Nov 2026 at 16:02:00]:
  */
-export const telegram: HeaderOf = headerBy(`${SENDER},\\s\\[(?<when>${DATE},?\\s${CLOCK})\\]:?(?:\\s|$)`);
+export const telegram: HeaderOf = headerBy(
+  `${SENDER},\\s\\[(?<when>(?:${DATE}|${NAMED_DATE})${AT}${CLOCK})\\]:?(?:\\s|$)`,
+);
 
 const part = z.union([z.string(), z.looseObject({ text: z.string() }).transform(({ text }) => text)]);
 const exported = z.looseObject({

@@ -1,7 +1,7 @@
 import type { ReadConversation } from './conversation.ts';
 import { readCsv } from './csv.ts';
 import { headerBy, INVISIBLE, SENDER, type HeaderOf } from './line-grammar.ts';
-import { CLOCK, DATE } from './stamps.ts';
+import { AT, CLOCK, DATE, NAMED_DATE } from './stamps.ts';
 
 /**
  * Viber: messages copied in the desktop program.
@@ -9,8 +9,11 @@ import { CLOCK, DATE } from './stamps.ts';
  *     message = header text (line text)*
  *     header  = "[" date clock "]" sender ":"            [20.11.2026 16:02] Chú Tám: vl 12b10
  *             | "[ " date clock " ]" sender ":"          date with dots, “⁨” and “⁩” around the name
+ *             | "[ " named-date clock " ]" sender ":"    [ 20 November 2026 16:02 ] Chú Tám: vl 12b10
  */
 export const viber: HeaderOf = headerBy(
+  `\\[\\s?(?<when>(?:\\p{L}[\\p{L}\\s]{0,12},\\s)?${NAMED_DATE}${AT}${CLOCK})\\s?\\]\\s${INVISIBLE}${SENDER}:(?:\\s|$)`,
+  `\\[\\s(?<when>${DATE},?\\s${CLOCK})\\s\\]\\s${INVISIBLE}${SENDER}:(?:\\s|$)`,
   `\\[\\s?(?<when>\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4}|\\d{2})\\.?,?\\s${CLOCK})\\s?\\]\\s${INVISIBLE}${SENDER}:(?:\\s|$)`,
 );
 

@@ -63,12 +63,26 @@ describe('the inbox', () => {
     await shows(page.getByRole('dialog'), '1 tin của chính bạn được bỏ ra');
     await page.getByRole('button', { name: 'Đưa vào hộp thư' }).click();
 
-    await shows(cardOf(page, 'mb 12b10n'), 'Chọn khách');
+    await shows(cardOf(page, 'mb 12b10n'), 'Chưa biết của ai');
+    // It is read and priced before anybody says whose it is, and cannot be placed.
+    await shows(cardOf(page, 'mb 12b10n'), 'tạm tính 270');
+    await shows(cardOf(page, 'mb 12b10n'), 'Chắc chắn');
+    expect(await cardOf(page, 'mb 12b10n').getByRole('button', { name: 'Đặt', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Chưa có tin chắc chắn' }).isDisabled()).toBe(true);
+    const asked = cardOf(page, 'mb 12b10n').getByRole('button', { name: 'Chú Tám' });
+    await asked.press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Khách của Chú Tám');
     await assign(page, 'mb 12b10n', 'Chú Tám', TAM);
+    await shows(cardOf(page, 'mb 12b10n'), '270');
+    expect(await cardOf(page, 'mb 12b10n').getByText('tạm tính').count()).toBe(0);
+    // The focus goes back to the message, which Enter places.
+    await expect.poll(() => asked.evaluate((button) => button === document.activeElement)).toBe(true);
     await shows(cardOf(page, 'mb 34b20n'), 'Chắc chắn');
     await assign(page, 'mb 56dd30n', 'Anh Ba', BA);
     await shows(cardOf(page, 'mb 56dd30n'), 'Chắc chắn');
-    await shows(cardOf(page, 'mb 90b50n'), 'Chọn khách');
+    await shows(cardOf(page, 'mb 90b50n'), 'Chưa biết của ai');
 
     const first = cardOf(page, 'mb 12b10n').getByRole('button', { name: 'Chú Tám' });
     await first.focus();

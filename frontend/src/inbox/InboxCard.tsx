@@ -82,13 +82,17 @@ const TONES: Readonly<Record<StateName, Tone>> = {
   dismissed: 'neutral',
 };
 
-const stateOf = ({ message, isDismissed, placement, khachId, read }: InboxLine): StateName => {
+const readStateOf = ({ read }: InboxLine): StateName =>
+  read === null || read.state === 'asked' ? 'reading' : read.state;
+
+const stateOf = (line: InboxLine): StateName => {
+  const { message, isDismissed, placement, khachId } = line;
   if (message.trangthai === 'dat') return 'placed';
   if (message.trangthai === 'xoa') return 'deleted';
   if (isDismissed) return 'dismissed';
   if (placement !== null) return placement.state.kind === 'accepted' ? 'placed' : placement.state.kind;
   if (khachId === null) return 'noCustomer';
-  return read === null || read.state === 'asked' ? 'reading' : read.state;
+  return readStateOf(line);
 };
 
 const MOST_ERRORS = 3;
@@ -175,12 +179,18 @@ export const InboxCard = (props: InboxCardProps) => {
         </span>
         <span css={figures}>
           {read?.reading.ok === true ? (
-            <b css={{ fontSize: 17 }}>{formatMoney(moneyToNumber(read.reading.tienxac))}</b>
+            <>
+              {khachId === null ? <span css={faint}>{texts.provisionalStake} </span> : null}
+              <b css={{ fontSize: 17 }}>{formatMoney(moneyToNumber(read.reading.tienxac))}</b>
+            </>
           ) : null}
         </span>
         <span css={tags}>
           {isProposed && waiting ? <Tag tone="accent">{texts.proposed}</Tag> : null}
           {isProposed && state === 'sure' ? null : <Tag tone={TONES[state]}>{texts.states[state]}</Tag>}
+          {state === 'noCustomer' && read !== null ? (
+            <Tag tone={TONES[readStateOf(line)]}>{texts.states[readStateOf(line)]}</Tag>
+          ) : null}
         </span>
       </div>
       <pre id={textId} css={written}>
@@ -204,6 +214,7 @@ export const InboxCard = (props: InboxCardProps) => {
         <InboxEditor line={line} onClose={() => props.onEdit(false)} onPlace={props.onPlace} />
       ) : null}
       {waiting && !isEditing ? <Findings line={line} /> : null}
+      {waiting && khachId === null && read !== null ? <p css={faint}>{texts.provisional}</p> : null}
       {mayWrite && waiting ? (
         <div css={foot}>
           {khachId === null || isProposed ? (

@@ -29,6 +29,7 @@ import {
   type Placeable,
 } from './commands.ts';
 import { InboxCard } from './InboxCard.tsx';
+import { askSender, isPlainTarget } from './card-keys.ts';
 import { chooseCustomerOf } from './edits.ts';
 import { DayLimitNote } from './DayLimitNote.tsx';
 import { inbox } from './inbox-store.ts';
@@ -92,8 +93,6 @@ const useNow = (): string => {
   }, []);
   return now;
 };
-
-const isPlainTarget = ({ target, currentTarget }: KeyboardEvent): boolean => target === currentTarget;
 
 type Opened =
   | { readonly dialog: 'paste'; readonly text: string }
@@ -194,8 +193,9 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
           break;
         case 'Enter':
           if (!canWork) return;
+          if (line.khachId === null) askSender(event);
           // What could be meant otherwise is looked at first.
-          if (line.read?.state === 'doubtful') setEditing(line.message.ui_id);
+          else if (line.read?.state === 'doubtful') setEditing(line.message.ui_id);
           else place(line);
           break;
         case 'e':
@@ -292,7 +292,10 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
                 mayWrite={mayWrite}
                 onKey={onKey(line)}
                 onFocus={() => setCurrentId(message.ui_id)}
-                onCustomer={(khachId) => assign(line, khachId)}
+                onCustomer={(khachId) => {
+                  assign(line, khachId);
+                  focusAt(shown.indexOf(line));
+                }}
                 onPlace={() => place(line)}
                 onEdit={(open) => {
                   setEditing(open ? message.ui_id : null);

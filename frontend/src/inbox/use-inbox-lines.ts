@@ -21,7 +21,10 @@ export interface InboxLine {
   readonly isProposed: boolean;
   readonly customerName: string;
   readonly isDismissed: boolean;
-  /** Null without a customer, or once it is dealt with. */
+  /**
+   * Null once it is dealt with. Without a customer it reads as for a new one: what it would come to is told, and nothing
+   * can be placed.
+   */
   readonly read: InboxReading | null;
   readonly late: InboxLateness | null;
   /** On its way into the book from this device. */
@@ -41,18 +44,19 @@ export const placeableOf = ({ message, khachId, customerName, read }: InboxLine)
 /** Nothing speaks against placing it together with others. A customer that was only proposed is looked at first. */
 export const isSure = (line: InboxLine): boolean =>
   isWaiting(line) &&
+  line.khachId !== null &&
   !line.isProposed &&
   line.placement === null &&
   line.read?.state === 'sure' &&
   line.message.lap === null &&
   line.late === null;
 
-const readerOf = (book: Book, khachId: string, date: string) => {
+const readerOf = (book: Book, khachId: string | null, date: string) => {
   const customer = book.customers.find(({ khach_id }) => khach_id === khachId);
   return {
     date,
     catalogue: book.catalogue,
-    settings: book.settings.get(khachId),
+    settings: khachId === null ? undefined : book.settings.get(khachId),
     customerName: customer?.khach_name2 ?? '',
     ...(customer?.habits === undefined ? {} : { habits: customer.habits }),
   };
@@ -108,7 +112,7 @@ export const useInboxLines = (now: string): readonly InboxLine[] => {
         isDismissed,
         placement: placements.get(ui_id) ?? null,
       };
-      if (khachId === null || !isBookReady || trangthai !== 'cho') return { ...base, read: null, late: null };
+      if (!isBookReady || trangthai !== 'cho') return { ...base, read: null, late: null };
       const input = readerOf(book, khachId, ngay);
       const reader = readerFor(input);
       const text = edits.texts.get(ui_id) ?? noidung;

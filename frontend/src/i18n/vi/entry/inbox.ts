@@ -31,7 +31,7 @@ export const texts = {
   sentAt: (time: string) => `gửi ${time}`,
   arrivedAt: (time: string) => `đến ${time}`,
   states: {
-    noCustomer: 'Chọn khách',
+    noCustomer: 'Chưa biết của ai',
     reading: 'Đang đọc…',
     sure: 'Chắc chắn',
     doubtful: 'Cần xem',
@@ -50,6 +50,8 @@ export const texts = {
   stake: 'Xác',
   take: 'Thu',
   readAs: 'Đọc là',
+  provisional: 'Đọc và tính tạm như của khách mới. Chọn khách rồi mới đặt được.',
+  provisionalStake: 'tạm tính',
   customer: 'Khách',
   customerOf: (who: string) => `Khách của ${who}`,
   chooseCustomer: 'Người này là khách nào?',

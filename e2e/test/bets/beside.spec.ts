@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESK } from '../../src/browser/device.ts';
 import { horizontalOverflow } from '../../src/browser/horizontal-overflow.ts';
 import { openBook, type OpenedBook } from '../../src/browser/opened-book.ts';
+import { entryPage } from '../../src/pages/entry-page.ts';
 import { openEditor } from '../../src/pages/open-editor.ts';
 
 let book: OpenedBook;
@@ -96,4 +97,31 @@ it('at a small desk a search moves no column of the day', async () => {
   await search.fill('');
   await expect.poll(() => removes.count()).toBe(2);
   expect(await heads()).toEqual(before);
+});
+
+it('at a small desk the names of customers are whole, and one without room is told whole', async () => {
+  const [name, long] = ['Anh Hùng Xăng Dầu', 'Chị Ba Bán Vé Số Dạo Trước Cổng Chợ Bà Chiểu, Bình Thạnh'];
+  await book.customer(long);
+  const { page } = await openEditor(book, name, '18/11/2026', { width: 1280, height: 800 });
+  const day = page.getByRole('region', { name: 'Khung cuộn: Tin trong ngày' });
+  const removes = day.getByRole('button', { name: /^Xóa tin/ });
+  const place = async (placed: number): Promise<void> => {
+    await page.keyboard.type('ct 12.34.56.78.90 b90n da90n');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => removes.count()).toBe(placed);
+  };
+  await place(1);
+  await entryPage(page).chooseCustomer(long);
+  await entryPage(page).editor.click();
+  await place(2);
+  const hidden = (text: Locator) =>
+    text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await hidden(day.getByText(name, { exact: true }))).toBe(0);
+  expect(await hidden(day)).toBe(0);
+  expect(await hidden(day.getByText(long, { exact: true }))).toBeGreaterThan(0);
+  await day
+    .getByRole('button', { name: /^Chi tiết tin/ })
+    .first()
+    .focus();
+  await page.getByRole('tooltip').getByText(long).waitFor();
 });

@@ -1,3 +1,5 @@
+import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/money/ledger.ts';
+import { ledgerAnswer } from '@so-cuoc/shared-domain/contract/calls/money/ledger.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessibilityViolations } from '../../src/browser/accessibility.ts';
 import { PHONE } from '../../src/browser/device.ts';
@@ -71,4 +73,27 @@ it('a payment of a customer is recorded, shown in the other browser and undone',
     expect(device.errors).toEqual([]);
     await device.close();
   }
+});
+
+it('at a small desk a month of large figures needs no scrolling sideways, whatever a customer is named', async () => {
+  const name = 'Chị Ba Bán Vé Số Dạo Trước Cổng Chợ Bà Chiểu, Bình Thạnh';
+  await book.customer(name);
+  const { page } = await book.device('daily1', { width: 1280, height: 800 }, { serviceWorkers: 'block' });
+  const large = {
+    ...{ dau: -24_721.12, r_count: 432, tienxac: 1_684_579.5, thucthu: 1_229_886.695, tientrung: 1_270_550 },
+    ...{ thangthuanew: -109_142.805, chot: -103_685.665, cuoi: -107_930.265, open: 12 },
+    ...{ thu: 0, tra: 0, nocu: 0 },
+  };
+  await page.route(`**${ledgerCalls.read.path}?*`, async (route) => {
+    const answer = ledgerAnswer.parse(await (await route.fetch()).json());
+    const khach = [{ khach_id: 'k', khach_name: name, kconfig_bit1: true, ...large }];
+    await route.fulfill({ json: { ...answer, khach, ngay: [{ ngay: '2026-11-20', ...large }] } });
+  });
+  await page.goto(LEDGER);
+  for (const label of ['Theo khách', 'Theo ngày']) {
+    const frame = page.getByRole('region', { name: `Khung cuộn: ${label}` });
+    await expect.poll(() => frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  }
+  await page.getByRole('button', { name: `Xem sổ nợ của ${name}` }).focus();
+  await page.getByRole('tooltip').getByText(name).waitFor();
 });

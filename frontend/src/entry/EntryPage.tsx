@@ -79,7 +79,7 @@ const page = css({
   gap: space(5),
   padding: space(4),
   [tight]: { gridTemplateColumns: 'minmax(350px, 28%) minmax(0, 1fr)' },
-  [beside]: { gridTemplateColumns: 'minmax(600px, 47%) minmax(0, 1fr)' },
+  [beside]: { gridTemplateColumns: 'minmax(568px, 43%) minmax(0, 1fr)' },
   [large]: { gridTemplateColumns: 'minmax(640px, 40%) minmax(0, 1fr)' },
   '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)', flex: 'none', minHeight: 0 },
   [narrow]: { ...PHONE_PAGE, gap: space(4) },

@@ -32,7 +32,7 @@ describe('A row that changed', () => {
       <table css={isCard ? cardStyles : null}>
         <tbody>
           <BodyRow
-            {...{ row: 'a', place: 1, columns: [COLUMN], widths: {}, look: null, changes: 1 }}
+            {...{ row: 'a', place: 1, columns: [COLUMN], widths: {}, isClose: false, look: null, changes: 1 }}
             {...{ opens: undefined, actions: undefined, chosen: undefined, onChoose: () => undefined }}
           />
         </tbody>
@@ -57,7 +57,15 @@ describe('A name on a card', () => {
       <table css={cardStyles}>
         <tbody>
           <BodyRow
-            {...{ row: name, place: 1, widths: {}, look: null, changes: 0, chosen: undefined }}
+            {...{
+              row: name,
+              place: 1,
+              widths: {},
+              isClose: false,
+              look: null,
+              changes: 0,
+              chosen: undefined,
+            }}
             columns={[{ id: 'x', label: 'Khách', kind: 'text', value: (row) => row, card: 'name' }]}
             {...{ opens: undefined, actions: undefined, onChoose: () => undefined }}
           />

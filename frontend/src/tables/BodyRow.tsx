@@ -8,7 +8,7 @@ import { WhyButton } from '../design/inputs/WhyButton.tsx';
 import { texts } from '../i18n/vi/tables.ts';
 import { cardCell } from './cards.ts';
 import { type CellValue, type Column, isFigure } from './column.ts';
-import { changeFlash, ROW_STOP } from './row-styles.ts';
+import { changeFlash, ROW_NAME, ROW_STOP } from './row-styles.ts';
 import type { Sums } from './state/sums.ts';
 
 const muted = css({ color: color.muted });
@@ -50,6 +50,8 @@ interface BodyRowProps<Row> {
   readonly place: number;
   readonly columns: readonly Column<Row>[];
   readonly widths: Readonly<Record<string, number>>;
+  /** Its table has `closeColumns`. */
+  readonly isClose: boolean;
   readonly opens: RowOpening<Row> | undefined;
   readonly actions: ((row: Row) => ReactNode) | undefined;
   readonly look: SerializedStyles | null;
@@ -68,7 +70,7 @@ export const BodyRow = <Row,>({
   onChoose,
   ...rest
 }: BodyRowProps<Row>) => {
-  const { widths, actions, look, changes } = rest;
+  const { widths, isClose, actions, look, changes } = rest;
   const stop = { [ROW_STOP]: place - 1 };
   return (
     <tr
@@ -107,7 +109,7 @@ export const BodyRow = <Row,>({
         const whole = (
           <>
             {held}
-            {column.after?.(row)}
+            {column.after === undefined ? null : <> {column.after(row)}</>}
           </>
         );
         const content =
@@ -120,7 +122,13 @@ export const BodyRow = <Row,>({
           );
         return column.rowHeader === true ? (
           <th key={id} scope="row" data-figure={isFigure(column)} data-heads="true" {...cardCell(column)}>
-            {content}
+            {isClose && kind === 'text' && width === undefined ? (
+              <div {...{ [ROW_NAME]: '' }}>
+                <div {...CUT}>{content}</div>
+              </div>
+            ) : (
+              content
+            )}
           </th>
         ) : (
           <td key={id} data-figure={isFigure(column)} {...cardCell(column)}>

@@ -13,7 +13,7 @@ import { BodyRow, type RowOpening, FootRow } from './BodyRow.tsx';
 import type { Column } from './column.ts';
 import { FilterRow, HeadRow } from './HeadRow.tsx';
 import { CARD_HEIGHT, cardHeight, cardStyles, hasCards, useCards } from './cards.ts';
-import { cellStyles } from './row-styles.ts';
+import { cellStyles, closeColumns, MOST_SPACIOUS_COLUMNS } from './row-styles.ts';
 import { buildSheet } from './export/sheet.ts';
 import { sumsOf } from './state/sums.ts';
 import { TableBar } from './TableBar.tsx';
@@ -82,6 +82,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const turn = useActiveTable();
   const frame = useRef<HTMLDivElement>(null);
   const isCards = useCards() && hasCards(visibleColumns);
+  const width = visibleColumns.length + (selectable ? 1 : 0) + (actions === undefined ? 0 : 1);
+  const isClose = width > MOST_SPACIOUS_COLUMNS && !isCards;
   const cardPx = cardHeight(visibleColumns, actions !== undefined && cardActions === 'foot');
   const linePx = useRowHeight();
   const rowPx = isCards ? cardPx : linePx;
@@ -148,6 +150,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           place={index + 1}
           columns={visibleColumns}
           widths={layout.widths}
+          isClose={isClose}
           opens={opens}
           actions={actions}
           look={rowLook?.(row) ?? null}
@@ -167,6 +170,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     keyOf,
     visibleColumns,
     layout.widths,
+    isClose,
     opens,
     actions,
     rowLook,
@@ -182,7 +186,6 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       counted: totalLabel === undefined ? null : counted,
       totalLabel: footLabel ?? texts.total,
     });
-  const width = visibleColumns.length + (selectable ? 1 : 0) + (actions === undefined ? 0 : 1);
   const resized = Object.keys(layout.widths).length > 0;
   return (
     <div
@@ -225,6 +228,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           css={[
             look,
             cellStyles,
+            isClose ? closeColumns : null,
             resized ? { width: 'auto' } : null,
             isCards ? [cardStyles, { [CARD_HEIGHT]: `${cardPx}px` }] : null,
           ]}

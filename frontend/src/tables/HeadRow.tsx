@@ -28,6 +28,8 @@ const resizer = css({
   cursor: 'col-resize',
   touchAction: 'none',
   zIndex: 4,
+  // Beyond the last column it would make the table scroll.
+  'th:last-of-type > &': { right: 0 },
   [hovering]: { '&:hover': { borderRight: `2px solid ${color.accent}` } },
   '&[data-on="true"]': { borderRight: `2px solid ${color.accent}` },
 });

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { bareButton } from '../design/tokens/shared-styles.ts';
 import { figures } from '../design/table/table.tsx';
-import { hovering, color, narrow, space } from '../design/tokens/tokens.ts';
+import { belowLarge, hovering, color, narrow, space } from '../design/tokens/tokens.ts';
 
 /** Two identical animations: alternating restarts the flash on every change. */
 const odd = keyframes({ from: { backgroundColor: color.changed } });
@@ -19,6 +19,9 @@ export const changeFlash = (times: number) => {
 
 /** Marks the focusable element of a row, with the row's index. */
 export const ROW_STOP = 'data-row';
+
+/** Marks what holds the name of a row. */
+export const ROW_NAME = 'data-name';
 
 /**
  * Cell styles of a DataTable, set once on the table instead of on thousands of cells. Attributes:
@@ -71,4 +74,17 @@ export const cellStyles = css({
   [`button[${ROW_STOP}]::after`]: { content: '""', position: 'absolute', inset: 0 },
   [`button[${ROW_STOP}]:focus-visible`]: { outline: 'none' },
   [`button[${ROW_STOP}]:focus-visible::after`]: { outline: `2px solid ${color.accent}`, outlineOffset: -2 },
+});
+
+/** Of more columns, all figures stand side by side on a small desk only if they stand closer. */
+export const MOST_SPACIOUS_COLUMNS = 10;
+
+/** Many columns on a small desk: a name is cut where the figures leave no room for it. */
+export const closeColumns = css({
+  [belowLarge]: {
+    fontSize: 13,
+    '&& :is(th, td)': { padding: `0 ${space(1.25)}` },
+    [`& [${ROW_NAME}]`]: { display: 'grid', gridTemplateColumns: 'minmax(96px, max-content)' },
+    [`& [${ROW_NAME}] > *`]: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
 });

@@ -73,6 +73,8 @@ export const keyboardCover = 'var(--keyboard, 0px)';
 /** Small desks, where wide tables show less of their words. */
 export const TIGHT = 'screen and (max-width: 1400px)';
 export const tight = `@media ${TIGHT}`;
+/** Small desks whose rows are no cards. */
+export const tightDesk = '@media screen and (min-width: 960px) and (max-width: 1400px)';
 
 /** Screens with room for proposals beside the text. */
 export const beside = '@media screen and (min-width: 1240px)';

@@ -4,7 +4,7 @@ import { linkButton, bareButton } from '../../design/tokens/shared-styles.ts';
 import { CUT } from '../../design/overlays/Tooltips.tsx';
 import { notify } from '../../design/overlays/notify.ts';
 import { StatusDot, Tag } from '../../design/text/Tag.tsx';
-import { cards, color, CONTROL, space, tight, touch } from '../../design/tokens/tokens.ts';
+import { cards, color, CONTROL, space, tightDesk, touch } from '../../design/tokens/tokens.ts';
 import { texts as chat } from '../../i18n/vi/entry/pasted-chat.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { dayMessages } from '../../bet-messages/live-messages.ts';
@@ -123,7 +123,7 @@ export interface RowExtent {
 }
 export const WIDE_ROW: RowExtent = { characters: 24, taggedCharacters: 18, numbers: 2 };
 export const DESK_ROW: RowExtent = { characters: 13, taggedCharacters: 13, numbers: 2 };
-export const TIGHT_ROW: RowExtent = { characters: 12, taggedCharacters: 4, numbers: 1 };
+export const TIGHT_ROW: RowExtent = { characters: 18, taggedCharacters: 18, numbers: 1 };
 /** A card has a line for the message. */
 export const CARD_ROW: RowExtent = { characters: 'line', taggedCharacters: 'line', numbers: 6 };
 
@@ -158,18 +158,29 @@ const sttOnCard = css({
   },
 });
 
-/** Names may be cut, figures never. */
-const customerName = css({
-  maxWidth: 100,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  [tight]: { maxWidth: 'none' },
-});
-
-/** On a small desk the names have what the figures leave, which are wider in the evening. */
+/** Names may be cut where the figures, which are wider in the evening, leave no room; figures never. */
 const nameCell = css({
-  [tight]: { width: '100%', minWidth: 64, maxWidth: 0 },
-  [cards]: { width: 'auto', minWidth: 0, maxWidth: 'none' },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(64px, max-content)',
+  [cards]: { display: 'contents' },
+});
+const ellipsis = css({ overflow: 'hidden', textOverflow: 'ellipsis' });
+
+/** On a small desk the message takes no more than a few words, so that the names before it are whole. */
+const messageCell = css({
+  [tightDesk]: {
+    display: 'flex',
+    '& > :last-child': {
+      flex: '1 1 0',
+      minWidth: 'clamp(72px, 72px + (100vw - 1280px) * 0.45, 112px)',
+      contain: 'inline-size',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    // Behind a tag its beginning is enough.
+    '& > :last-child:not(:first-of-type)': { minWidth: 32 },
+    '& > :last-child > button': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
 });
 
 const pendingRow = css({ '& > *': { color: color.muted } });
@@ -224,6 +235,23 @@ export const LineRow = memo((props: LineRowProps) => {
   const on = betOn(items);
   const stt = row?.stt;
   const isLate = row !== null && isAfterDraw(row);
+  const tags = (
+    <>
+      {row?.ui_iserror === true ? (
+        <span css={{ marginRight: space(1.5) }}>
+          {row.ui_tre ? <Tag tone="warn">{texts.late.tag}</Tag> : <MessageStatus row={row} />}
+        </span>
+      ) : null}
+      {isLate ? (
+        <span css={{ marginRight: space(1.5) }}>
+          <AfterDrawTag />
+        </span>
+      ) : null}
+    </>
+  );
+  const text = (
+    <MessageText text={line.text} characters={isLate ? extent.taggedCharacters : extent.characters} />
+  );
   return (
     <tr
       aria-rowindex={place}
@@ -254,23 +282,25 @@ export const LineRow = memo((props: LineRowProps) => {
           </button>
         )}
       </td>
-      <td css={nameCell} {...cardAt('title')}>
-        <div css={customerName} {...CUT}>
-          {line.customerName}
+      <td {...cardAt('title')}>
+        <div css={nameCell}>
+          <div css={ellipsis} {...CUT}>
+            {line.customerName}
+          </div>
         </div>
       </td>
       <td {...cardAt('line')}>
-        {row?.ui_iserror === true ? (
-          <span css={{ marginRight: space(1.5) }}>
-            {row.ui_tre ? <Tag tone="warn">{texts.late.tag}</Tag> : <MessageStatus row={row} />}
-          </span>
-        ) : null}
-        {isLate ? (
-          <span css={{ marginRight: space(1.5) }}>
-            <AfterDrawTag />
-          </span>
-        ) : null}
-        <MessageText text={line.text} characters={isLate ? extent.taggedCharacters : extent.characters} />
+        {extent === CARD_ROW ? (
+          <>
+            {tags}
+            {text}
+          </>
+        ) : (
+          <div css={messageCell}>
+            {tags}
+            <span {...CUT}>{text}</span>
+          </div>
+        )}
       </td>
       <MoneyCell amount={line.tienxac} card={CARD.stake} />
       <MoneyCell amount={line.thucthu} card={CARD.take} />

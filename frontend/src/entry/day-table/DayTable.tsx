@@ -21,6 +21,7 @@ import {
   space,
   TIGHT,
   tight,
+  tightDesk,
   WIDE,
 } from '../../design/tokens/tokens.ts';
 import { useMedia } from '../../design/tokens/use-media.ts';
@@ -66,6 +67,8 @@ const dense = css({
   },
   // Nor have the stations, with which a message begins: they would lie below the actions.
   [tight]: { '& tr > :nth-of-type(8):not(:last-child)': { display: 'none' } },
+  // The figures have the room that they need, the names and messages the rest.
+  [tightDesk]: { '& thead th:not(:nth-of-type(2), :nth-of-type(3))': { width: 1 } },
 });
 
 /** Wraps into two lines, to keep the last columns visible. */

@@ -56,6 +56,9 @@ const TEXTS: readonly (readonly [name: string, part: string, head?: string])[] =
   ['lines of a number and an amount', '12 : 10\n', 'vl lô\n'],
   ['totals', '12 b5n tổng 540\n', 'vl '],
   ['amounts before their types', lined('12 5nb 6nx ')],
+  ['amounts behind lists whose type never comes', lined('12 5n 34 6n ')],
+  ['one type behind many lists', lined('12=5 34=6 56=7 b ')],
+  ['stations that repeat bets', 'la như trên\ntp như trên\n', 'tp 12 b5n 34 b6n 56 b7n\n'],
   ['ranges of every kind', lined('12k34 từ 10 đến 19 ')],
 ];
 

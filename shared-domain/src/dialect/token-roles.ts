@@ -19,6 +19,7 @@ const ROLES = {
   chief: 'station',
   region: 'station',
   above: 'station',
+  repeat: 'separator',
   count: 'count',
   number: 'number',
   type: 'type',

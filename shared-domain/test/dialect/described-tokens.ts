@@ -17,6 +17,8 @@ const meant = (meaning: Meaning): string => {
       return `region ${meaning.region}`;
     case 'above':
       return meaning.last ? 'above, last' : 'above';
+    case 'repeat':
+      return meaning.last ? 'repeat, last' : 'repeat';
     case 'number':
       return `number ${meaning.text}`;
     case 'numbers':

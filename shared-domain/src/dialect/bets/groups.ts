@@ -12,6 +12,7 @@ import {
   type ListedNumber,
   type StationSpec,
 } from './bet-group.ts';
+import { type BetsBefore, NO_BETS, StationBets } from './station-bets.ts';
 import { hasTwoCounts, isForeign, repeatedNames } from './station-checks.ts';
 import type { Lattice } from '../tokens/lattice.ts';
 import type { Token } from '../tokens/token.ts';
@@ -28,12 +29,12 @@ export const reasonsOf = ({ token, reason }: Move, lattice: Lattice): readonly s
 };
 
 /** The stations that what follows may refer to. */
-export interface StationsBefore {
+export interface StationsBefore extends BetsBefore {
   readonly inForce: StationSpec | null;
   readonly last: Token[] | null;
 }
 
-const NO_STATIONS: StationsBefore = { inForce: null, last: null };
+const NO_STATIONS: StationsBefore = { inForce: null, last: null, ...NO_BETS };
 
 /** Puts the moves of a way together. */
 export class Groups implements GroupedMessage {
@@ -41,10 +42,11 @@ export class Groups implements GroupedMessage {
   readonly unread = new Set<number>();
   readonly doubts = new Map<number, string[]>();
   /** By the index of each move that begins a line. */
-  readonly lineStarts = new Map<number, StationsBefore>();
+  readonly lineStarts = new Map<number, () => StationsBefore>();
   readonly #lattice: Lattice;
   #inForce: StationSpec | null = null;
   #last: Token[] | null = null;
+  readonly #stationBets: StationBets;
   #unclosed: BetGroup[] = [];
   #numbers: ListedNumber[] = [];
   #listLine = 0;
@@ -74,12 +76,13 @@ export class Groups implements GroupedMessage {
     this.#lattice = lattice;
     this.#inForce = before.inForce;
     this.#last = before.last;
+    this.#stationBets = new StationBets(this.entries, before);
     const first = moves[0];
     if (first !== undefined) this.#type = types.byIndex((first.before >> 7) & 31);
     let line = -1;
     moves.forEach((move, at) => {
       const own = this.#lineOf(move.token);
-      if (own > line) this.lineStarts.set(at, { inForce: this.#inForce, last: this.#last });
+      if (own > line) this.lineStarts.set(at, this.#before());
       line = own;
       this.#take(move);
     });
@@ -151,6 +154,10 @@ export class Groups implements GroupedMessage {
       case 'stationsWithin':
         this.#within ??= [];
         this.#within.push(token);
+        return;
+      case 'repeatBets':
+        if (!this.#stationBets.repeat(line)) this.unread.add(line);
+        this.#group = null;
         return;
       case 'openNumbers':
         this.#numbers = [this.#listed(token)];
@@ -232,9 +239,15 @@ export class Groups implements GroupedMessage {
   #openStations(token: Token, line: number): void {
     const spec = this.#specOf(token);
     this.entries.push({ kind: 'naming', line, spec });
+    this.#stationBets.nameStations();
     this.#last = spec;
     this.#inForce = spec;
     this.#group = null;
+  }
+
+  #before(): () => StationsBefore {
+    const [inForce, last, bets] = [this.#inForce, this.#last, this.#stationBets.before()];
+    return () => ({ inForce, last, ...bets() });
   }
 
   /** `như trên`: the last stations again. */

@@ -145,7 +145,7 @@ export class WrittenMessage {
   ): WrittenStretch & { readonly inForce: string } {
     const { lines, lattice, types, context, reading, answers } = this.#message;
     const moves = this.#spliced(variants, start, end);
-    const before = this.groups.lineStarts.get(start);
+    const before = this.groups.lineStarts.get(start)?.();
     const groups = new Groups(lattice, moves, types, before);
     const wording: Wording = {
       context,

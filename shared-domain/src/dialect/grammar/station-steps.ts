@@ -1,5 +1,5 @@
 import type { Token, TokenKind } from '../tokens/token.ts';
-import { forgetList, isCount, isDone, openStations, takesList } from './registers.ts';
+import { forgetList, forgetType, isCount, isDone, openStations, takesList } from './registers.ts';
 import { LEADING, NO_STATION, PENDING, type State, TRAILING } from './state.ts';
 import type { Step } from './step.ts';
 
@@ -56,7 +56,7 @@ export const STATION_STEPS: readonly Step[] = [
     example: 'vl bd 12 b5n dạ',
     when: (s, token, _types, gap) =>
       !gap.newLine && (s.order === LEADING || (s.many !== 1 && !(isCount(token) && s.many > 0))),
-    extra: (token, s) => (isCount(token) && s.many === 1 ? 3 : 0),
+    extra: (token, s) => (isCount(token) && s.many === 1 ? 3 : isAbove(token) ? 1 : 0),
     reason: (token, s) => (isCount(token) && s.many === 1 ? 'hai lần ghi số đài' : ''),
     sets: (s, token) => {
       s.many = isCount(token) ? 1 : s.many === 3 ? 2 : s.many;
@@ -175,6 +175,20 @@ export const STATION_STEPS: readonly Step[] = [
     costs: 0,
     example: 'lô vl bd 12 5n',
     when: (s, token, _types, gap) => s.many > 0 && s.order === LEADING && !isCount(token) && !gap.newLine,
+  },
+  {
+    in: ['stations'],
+    tokens: ['repeat'],
+    to: 'bet',
+    does: 'repeatBets',
+    costs: 1.4,
+    example: 'vl 12 b5n bd như trên',
+    extra: ({ meaning }) => (meaning.kind === 'repeat' && meaning.last ? -1.2 : 0),
+    when: (s) => s.order === LEADING,
+    sets: (s) => {
+      forgetType(s);
+      forgetList(s);
+    },
   },
   {
     // The same behind a type that precedes its numbers.

@@ -11,6 +11,7 @@ export type Action =
   | 'leaveToDefault'
   | 'splitStations'
   | 'stationsWithin'
+  | 'repeatBets'
   | 'openNumbers'
   | 'addNumber'
   | 'keepAmount'

@@ -58,6 +58,20 @@ export const ASIDE_FORMS: readonly AsideForm[] = [
   },
   { pattern: /t\d{1,2}[:.)]/y, role: 'message-number', at: 'lineStart', cost: 0.3, example: 'T2:' },
   {
+    pattern: /(?:tin nhan|stt)(?: so)?[ .]{0,2}\d{1,3}(?:[:.)](?!\d)|(?=\n|$))/y,
+    role: 'message-number',
+    at: 'lineEdge',
+    cost: 0.3,
+    example: 'tin nhắn 7:',
+  },
+  {
+    pattern: /(?:hom|bua|chieu|toi) nay(?![a-z])[,.:]?/y,
+    role: 'time',
+    at: 'lineEdge',
+    cost: 0.3,
+    example: 'chiều nay vl 12 b5n',
+  },
+  {
     pattern: /tin ?\d{1,2} ?:/y,
     role: 'message-number',
     at: 'clause',

@@ -18,6 +18,8 @@ export type Meaning =
   | { readonly kind: 'region'; readonly region: RegionKey }
   /** `như trên`; `last` on its line, where it names nothing for what follows. */
   | { readonly kind: 'above'; readonly last: boolean }
+  /** `bd như trên`: the bets of the stations before. */
+  | { readonly kind: 'repeat'; readonly last: boolean }
   | { readonly kind: 'number'; readonly text: string }
   /** A set, a range or digits cut into pairs: strict text, and the length of all its numbers. */
   | { readonly kind: 'numbers'; readonly text: string; readonly digits: number; readonly count: number }

@@ -54,7 +54,7 @@ export const DIALECT_WORDS: readonly DialectWord[] = [
   // Courtesies: around a bet, and no part of it.
   aside(
     'courtesy',
-    'va moi so tuoi alo tk stk taikhoan thua chao ne ah cac cai nhe nha nhen nghe hen oi em anh chi con co bac ok oke okie okay vang giup gium dum camon on tks thanks xin lay ghi mua ban danh luon het roi thoi nua them minh gui tui tinh ca tat tatca a c e giup voi vs xoso xosokienthiet xskt',
+    'va moi so tuoi alo tk stk taikhoan thua chao ne ah cac cai nhe nha nhen nghe hen oi em anh chi con co bac ok oke okie okay vang giup gium dum camon on tks thanks xin lay ghi mua ban danh luon het xong roi thoi nua them minh gui tui tinh ca tat tatca a c e giup voi vs xoso xosokienthiet xskt',
   ),
   {
     words: 'de nho dat la dan tai',
@@ -126,7 +126,12 @@ export const DIALECT_WORDS: readonly DialectWord[] = [
   { words: 'mn miennam mnam xsmn', meaning: { kind: 'region', region: 'MN' } },
   { words: 'mt mientrung mtrung mtr xsmt', meaning: { kind: 'region', region: 'MT' } },
   { words: 'xsmb', meaning: { kind: 'region', region: 'MB' } },
-  { words: 'nhutren cungvay', meaning: { kind: 'above' }, cost: 0.2, doubtful: true },
+  {
+    words: 'nhutren cungvay yvay ynhutren ytren giongvay giongtren nhuvay tuongtu',
+    meaning: { kind: 'above' },
+    cost: 0.2,
+    doubtful: true,
+  },
   { words: 'nt', meaning: { kind: 'above' }, cost: 1, doubtful: true },
   { words: 'x', meaning: { kind: 'times' } },
   // Hosts of the North: the station is mb.
@@ -137,6 +142,7 @@ export const DIALECT_WORDS: readonly DialectWord[] = [
   { words: 'namdinh ndinh', meaning: { kind: 'host', weekday: 7 } },
   { words: 'thaibinh tbinh', meaning: { kind: 'host', weekday: 1 } },
   { words: 'nhatrang ntrang', meaning: { kind: 'station', key: 'kh' } },
-  { words: 'th', meaning: { kind: 'station', key: 'hue' } },
+  { words: 'th thuathien', meaning: { kind: 'station', key: 'hue' } },
+  { words: 'thudo', meaning: { kind: 'station', key: 'mb' } },
   { words: 'agi', meaning: { kind: 'station', key: 'ag' } },
 ];

@@ -304,14 +304,11 @@ const addDialect = (
         );
       return;
     }
-    case 'above':
+    case 'above': {
       if (drawn) return;
-      add(
-        node,
-        end,
-        { kind: 'above', last: /^[ .,:]*(?:\n|$)/.test(text.slice(end, end + 6)) },
-        { cost, reason: `“${typed}” đọc là đài của cược trước` },
-      );
+      const last = /^[ .,:]*(?:\n|$)/.test(text.slice(end, end + 6));
+      add(node, end, { kind: 'above', last }, { cost, reason: `“${typed}” đọc là đài của cược trước` });
+      add(node, end, { kind: 'repeat', last }, { cost, reason: `“${typed}” đọc là các cược của đài trước` });
       add(
         node,
         end,
@@ -319,6 +316,7 @@ const addDialect = (
         { cost: cost + 0.4, reason: `“${typed}” đọc là các số ở trên` },
       );
       return;
+    }
     case 'chief':
     case 'region':
       add(node, end, meaning, { cost });

@@ -102,3 +102,19 @@ it('results that are typed and not saved are there again when the page is loaded
   await page.getByText('Chưa có gì để lưu').waitFor();
   expect(errors).toEqual([]);
 });
+
+it('counts typed results beside the saved ones, and says what is missing', async () => {
+  const { page, errors } = await book.device('admin', TOUCH_PHONE);
+  await page.goto(`/xoso?ngay=${ISO_DAY}`);
+  const card = page.getByRole('region', { name: 'Cà Mau' });
+  await card.getByText('0/18').waitFor();
+  const numbers = southernDraw();
+  await card.getByLabel('Dán hoặc gõ 18 số của Cà Mau').fill(numbers.slice(0, 17).join(' '));
+  await card.getByText('17/18').waitFor();
+  await card.getByText('17 chưa lưu').waitFor();
+  await page.getByText('17 số chưa lưu, còn thiếu 1: Cà Mau, ĐB').waitFor();
+  await page.getByRole('button', { name: 'Bỏ thay đổi' }).tap();
+  await card.getByText('0/18').waitFor();
+  expect(await card.getByText('chưa lưu').count()).toBe(0);
+  expect(errors).toEqual([]);
+});

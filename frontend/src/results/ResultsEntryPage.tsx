@@ -20,6 +20,9 @@ import { DayBar, LoadedDay } from './DayBar.tsx';
 import {
   entryKey,
   discardTyped,
+  type Filled,
+  filledPlaces,
+  placeName,
   typedRows,
   useTypedResults,
   type TypedRow,
@@ -65,6 +68,9 @@ const status = css({
 /** Numbers are entered every day, sources looked at where they fail. */
 const belowOnPhone = css({ [narrow]: { order: 1 } });
 
+const missingWords = (missing: Filled['missing']): readonly string[] =>
+  missing[0] === undefined ? [] : [words.missing(missing.length, placeName(missing[0]))];
+
 /** /xoso: an admin enters or corrects the results of a day. */
 export const ResultsEntryPage = () => {
   const today = useToday();
@@ -83,6 +89,7 @@ export const ResultsEntryPage = () => {
   const rows = allStations.flatMap((station) => typedRows(entry, day, station, results));
   const misfits = rows.filter(({ fits }) => !fits);
   const wrong = misfits.length;
+  const missing = allStations.flatMap((station) => filledPlaces(entry, day, station, results).missing);
   const sendable = rows.length > 0 && wrong === 0 && !busy;
 
   const forget = (): void => {
@@ -168,7 +175,7 @@ export const ResultsEntryPage = () => {
       <div css={saveBar}>
         <span role="status" css={[status, { color: wrong > 0 ? color.bad : color.muted }]}>
           {misfits[0] === undefined
-            ? words.unsaved(rows.length)
+            ? [words.unsaved(rows.length), ...missingWords(missing)].join(', ')
             : words.wrong(wrong, wrongLengthMessage(misfits[0]))}
         </span>
         <Button disabled={rows.length === 0} onClick={forget}>

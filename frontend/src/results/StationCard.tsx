@@ -10,6 +10,7 @@ import { vi } from '../i18n/vi.ts';
 import { countOfStation, type DayResults } from './day-results.ts';
 import {
   entryKey,
+  filledPlaces,
   typeNumber,
   typeTable,
   useTypedResults,
@@ -56,6 +57,8 @@ const cell = css({
   letterSpacing: '0.02em',
   '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: -1 },
   '&[data-state="confirmed"]': { background: color.sunken, borderColor: 'transparent' },
+  // Of a station that is being typed.
+  'dl[data-typed="true"] &[data-state="empty"]': { background: color.warnSoft, borderColor: color.warn },
   '&[data-state="typed"]': { background: color.changed, borderColor: color.lineStrong, fontWeight: 600 },
   '&[aria-invalid="true"]': { background: color.badSoft, color: color.bad, borderColor: color.bad },
 });
@@ -124,7 +127,9 @@ interface StationCardProps {
 export const StationCard = ({ station, date, results }: StationCardProps) => {
   const { key, name, region } = station;
   const positions = POSITIONS[region];
-  const there = countOfStation(results, key);
+  const entry = useTypedResults();
+  const { there, unsaved } = filledPlaces(entry, date, station, results);
+  const isComplete = countOfStation(results, key) === positions.length;
   const ranks = PRIZES[region];
   const first = ranks[0]?.rank ?? '';
   const last = ranks.at(-1)?.rank ?? '';
@@ -134,11 +139,12 @@ export const StationCard = ({ station, date, results }: StationCardProps) => {
   };
   return (
     <section css={card} aria-label={name}>
-      <div css={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <h2>{name}</h2>
-        <Tag tone={there === positions.length ? 'good' : 'neutral'}>
+      <div css={{ display: 'flex', alignItems: 'center', gap: space(1) }}>
+        <h2 css={{ marginRight: 'auto' }}>{name}</h2>
+        {unsaved === 0 ? null : <Tag tone="warn">{words.unsavedShort(unsaved)}</Tag>}
+        <Tag tone={isComplete ? 'good' : 'neutral'}>
           {words.count(there, positions.length)}
-          {there === positions.length ? ` ${words.complete}` : ''}
+          {isComplete ? ` ${words.complete}` : ''}
         </Tag>
       </div>
       <textarea
@@ -149,7 +155,7 @@ export const StationCard = ({ station, date, results }: StationCardProps) => {
         onChange={(event) => onTable(event.target.value)}
         css={[inputStyle, { padding: `${space(1)} ${space(2)}`, resize: 'vertical' }]}
       />
-      <dl css={prizes}>
+      <dl css={prizes} data-typed={unsaved > 0}>
         {ranks.map(({ rank }) => (
           <div key={rank} css={{ display: 'contents' }}>
             <dt>{rank}</dt>

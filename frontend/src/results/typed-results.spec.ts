@@ -6,6 +6,7 @@ import {
   entryBody,
   entryKey,
   discardTyped,
+  filledPlaces,
   keptTyped,
   typedRows,
   typeNumber,
@@ -132,6 +133,17 @@ describe('typed results', () => {
     expect(typedRows(useTypedResults.getState(), DATE, VL, new Map())).toMatchObject([
       { position: 1, fits: false },
     ]);
+  });
+
+  it('counts saved and typed numbers together, and names the places that have none', () => {
+    const results = withResultRows(new Map(), [confirmed(1, '41')]);
+    const filled = () => filledPlaces(useTypedResults.getState(), DATE, VL, results);
+    expect(filled()).toEqual({ there: 1, unsaved: 0, missing: [] });
+    // The third is too short.
+    typeTable(KEY, 'MN', '41 311 05');
+    expect(filled()).toMatchObject({ there: 2, unsaved: 2 });
+    expect(filled().missing).toHaveLength(16);
+    expect(filled().missing[0]).toEqual({ station: 'vl', position: 3 });
   });
 
   it('sends a reason only with a number that was confirmed', () => {

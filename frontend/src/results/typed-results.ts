@@ -139,6 +139,39 @@ export const typedRows = (
     ];
   });
 
+/** How far a station is, with what is saved and what is typed. */
+export interface Filled {
+  /** Places with a number: a saved one, or a typed one of the right length. */
+  readonly there: number;
+  /** Typed numbers that are not saved, also those of a wrong length. */
+  readonly unsaved: number;
+  /** The places without a number, if any is typed. */
+  readonly missing: readonly Pick<TypedRow, 'station' | 'position'>[];
+}
+
+export const filledPlaces = (
+  entry: TypedResults,
+  date: string,
+  station: { readonly key: string; readonly region: RegionKey },
+  results: DayResults,
+): Filled => {
+  const rows = typedRows(entry, date, station, results);
+  const there = new Set([
+    ...(results.get(station.key)?.keys() ?? []),
+    ...rows.filter(({ fits }) => fits).map(({ position }) => position),
+  ]);
+  return {
+    there: there.size,
+    unsaved: rows.length,
+    missing:
+      rows.length === 0
+        ? []
+        : POSITIONS[station.region]
+            .filter(({ position }) => !there.has(position))
+            .map(({ position }) => ({ station: station.key, position })),
+  };
+};
+
 /** The rows of the call. `reason` applies to those that change a confirmed number. */
 export const entryBody = (date: string, rows: readonly TypedRow[], reason: string | null): ResultEntry =>
   rows.map(({ station, position, number, was }) => ({

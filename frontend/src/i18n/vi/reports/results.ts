@@ -31,6 +31,8 @@ export const texts = {
     `${place} phải có ${digits} chữ số, đã nhập "${found}".`,
   tooMany: (count: number, expected: number) => `Có ${count} số, đài này chỉ có ${expected} số.`,
   unsaved: (count: number) => (count === 0 ? 'Chưa có gì để lưu' : `${count} số chưa lưu`),
+  unsavedShort: (count: number) => `${count} chưa lưu`,
+  missing: (count: number, first: string) => `còn thiếu ${count}: ${first}${count > 1 ? ', …' : ''}`,
   wrong: (count: number, first: string) => `${count} số sai: ${first}`,
   save: 'Lưu kết quả',
   saveKeys: 'Ctrl+Enter',

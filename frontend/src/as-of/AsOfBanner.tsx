@@ -17,6 +17,13 @@ export const LEADS_TO_PAST = { 'data-leads-to-past': '' } as const;
 /** Whether somebody asked for a past moment whose banner is not there yet. */
 let isAskedFor = false;
 
+/** The moment at which a past view opens: now; of a past day (yyyy-mm-dd) the same time of that day. */
+export const askForPast = (lastDay?: string): Moment => {
+  isAskedFor = true;
+  const now = presentMoment();
+  return lastDay !== undefined && lastDay < now.day ? { ...now, day: lastDay } : now;
+};
+
 interface ViewAsOfProps {
   readonly onOpen: (asOf: Moment) => void;
   /** The last shown day, yyyy-mm-dd: of a past one the same time of that day is shown first. */
@@ -30,11 +37,7 @@ export const ViewAsOfButton = ({ onOpen, lastDay, isShort = false }: ViewAsOfPro
   <Button
     {...LEADS_TO_PAST}
     css={isShort ? signOnPhone : undefined}
-    onClick={() => {
-      isAskedFor = true;
-      const now = presentMoment();
-      onOpen(lastDay !== undefined && lastDay < now.day ? { ...now, day: lastDay } : now);
-    }}
+    onClick={() => onOpen(askForPast(lastDay))}
   >
     {isShort ? <Icon name="clock" /> : null}
     <span>{texts.open}</span>

@@ -9,10 +9,18 @@ addEventListener('pushState', () => {
   byHistory = false;
 });
 
-/** Begins each page at its top. Back and Forward keep the position that the browser restores. */
+/**
+ * Begins each page at its top, with the focus in the page if the link that led there is gone. Back and Forward keep the
+ * position that the browser restores.
+ */
 export const usePageTop = (path: string): void => {
+  const before = useRef(path);
   useEffect(() => {
     if (!byHistory) scrollTo(0, 0);
+    if (path === before.current) return;
+    before.current = path;
+    if (document.activeElement === document.body)
+      document.getElementById('page')?.focus({ preventScroll: true });
   }, [path]);
 };
 

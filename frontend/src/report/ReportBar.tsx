@@ -3,7 +3,8 @@ import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { LEADS_TO_PAST, ViewAsOfButton } from '../as-of/AsOfBanner.tsx';
+import { useAction } from '../actions/use-action.ts';
+import { askForPast, LEADS_TO_PAST, ViewAsOfButton } from '../as-of/AsOfBanner.tsx';
 import { type Moment, momentText } from '../as-of/moment.ts';
 import { isPeriod, type Period, startingAt } from '../calendar/period.ts';
 import { neighbourOf, PRESETS, periodOf, presetOf } from '../calendar/period-presets.ts';
@@ -17,6 +18,7 @@ import { standaloneLink } from '../design/tokens/shared-styles.ts';
 import { hovering, color, controlHeight, FOLDED, radius, space, tight } from '../design/tokens/tokens.ts';
 import { useMedia } from '../design/tokens/use-media.ts';
 import { inDays, inLedger, inRegion, type ReportAddress } from '../drill-down/address.ts';
+import { texts as asOfTexts } from '../i18n/vi/reports/as-of.ts';
 import { texts } from '../i18n/vi/reports/report.ts';
 import { useMayTrace } from '../session/agent.ts';
 
@@ -276,14 +278,37 @@ const WideBar = ({ address, onGo, menu }: ReportBarProps) => {
   );
 };
 
+/** The days before and after, which a small desk has no buttons for, and a past moment: by keys and in the palette. */
+const usePeriodActions = ({ address, onGo }: ControlProps): void => {
+  const { group } = texts;
+  const when = (): boolean => isPeriod(address);
+  const go = (direction: -1 | 1) => (): void => onGo({ ...address, ...neighbourOf(address, direction) });
+  useAction({
+    ...{ id: 'report.earlier', label: texts.earlier, group, keys: ['Alt+PageUp'], when },
+    perform: go(-1),
+  });
+  useAction({
+    ...{ id: 'report.later', label: texts.later, group, keys: ['Alt+PageDown'], when },
+    perform: go(1),
+  });
+  useAction({
+    ...{ id: 'report.past', label: asOfTexts.open, group, keys: ['Alt+L'] },
+    when: () => address.asOf === null,
+    perform: () => onGo({ ...address, asOf: askForPast(address.to) }),
+  });
+};
+
 /** Selects report or ledger, their days, the region of the report, and its moment. */
-export const ReportBar = (props: ReportBarProps) => (
-  <div css={{ display: 'grid', gap: space(2), flex: 'none' }}>
-    {useMedia(FOLDED) ? <FoldedBar {...props} /> : <WideBar {...props} />}
-    {isPeriod(props.address) ? null : (
-      <p role="alert" css={{ color: color.bad }}>
-        {texts.badPeriod}
-      </p>
-    )}
-  </div>
-);
+export const ReportBar = (props: ReportBarProps) => {
+  usePeriodActions(props);
+  return (
+    <div css={{ display: 'grid', gap: space(2), flex: 'none' }}>
+      {useMedia(FOLDED) ? <FoldedBar {...props} /> : <WideBar {...props} />}
+      {isPeriod(props.address) ? null : (
+        <p role="alert" css={{ color: color.bad }}>
+          {texts.badPeriod}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -53,10 +53,9 @@ const Regions = ({ row }: { readonly row: SummaryRow }) => (
   </span>
 );
 
-const Gives = ({ kconfig_bit1 }: SummaryRow) =>
-  kconfig_bit1 ? (
-    <span css={{ marginLeft: space(1.5), color: color.muted, fontSize: 12 }}>{texts.gives}</span>
-  ) : null;
+const Gives = () => (
+  <span css={{ marginLeft: space(1.5), color: color.muted, fontSize: 12 }}>{texts.gives}</span>
+);
 
 type SettledOfRow = (row: SummaryRow) => Settled;
 
@@ -69,7 +68,7 @@ const columnsIn = (region: RegionKey | null, ofRow: SettledOfRow | null): readon
       label: labels.customer,
       kind: 'text',
       value: ({ khach_name }) => khach_name,
-      after: (row) => <Gives {...row} />,
+      after: ({ kconfig_bit1 }) => (kconfig_bit1 ? <Gives /> : null),
       rowHeader: true,
       opensRow: true,
       width: 180,

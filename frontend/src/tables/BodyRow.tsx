@@ -106,10 +106,11 @@ export const BodyRow = <Row,>({
           ) : (
             <WhyButton onWhy={onWhy?.(row)}>{plain}</WhyButton>
           );
+        const after = column.after?.(row) ?? null;
         const whole = (
           <>
             {held}
-            {column.after === undefined ? null : <> {column.after(row)}</>}
+            {after === null ? null : <> {after}</>}
           </>
         );
         const content =

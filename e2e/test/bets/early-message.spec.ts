@@ -98,7 +98,7 @@ it.each([
   const [release, releaseEditor] = [await holdBack(page, PAGE), await holdBack(page, EDITOR)];
   const first = await openFirst(page);
   await expect.poll(() => first.evaluate((element) => document.activeElement === element)).toBe(true);
-  await page.keyboard.type('tp 12.34b5n');
+  await page.keyboard.type('mb 12.34b5n');
   await first.evaluate((element) => {
     if (element instanceof HTMLTextAreaElement) element.setSelectionRange(3, 8);
   });
@@ -106,7 +106,7 @@ it.each([
   const shifts = await watchLayoutShifts(page, MOVING);
   release();
   const own = await fieldOfPage(page);
-  expect(await selectionOf(own)).toEqual(['tp 12.34b5n', 3, 8, true]);
+  expect(await selectionOf(own)).toEqual(['mb 12.34b5n', 3, 8, true]);
   await shows(page.getByRole('group', { name: 'Khách gần đây' }), CUSTOMER);
   expect(await lookOf(own)).toEqual(before);
   await shows(page.getByRole('region', { name: 'Nhập tin mới' }), '2 cược');
@@ -115,7 +115,7 @@ it.each([
   const entry = entryPage(page);
   await expect.poll(entry.hasFocus).toBe(true);
   await page.keyboard.type('56.78');
-  await expect.poll(entry.written).toBe('tp 56.78b5n');
+  await expect.poll(entry.written).toBe('mb 56.78b5n');
   expect(await shifts.taken()).toEqual([]);
   expect(errors).toEqual([]);
   await page.context().close();
@@ -147,7 +147,7 @@ it('a word that is being composed is ended in the first field, and then goes on 
   const release = await holdBack(page, PAGE);
   const first = await openFirst(page);
   const session = await page.context().newCDPSession(page);
-  await page.keyboard.type('tp 12.34 ');
+  await page.keyboard.type('mb 12.34 ');
   for (const text of ['d', 'da', 'đa', 'đá'])
     await session.send('Input.imeSetComposition', {
       ...{ text, selectionStart: text.length, selectionEnd: text.length },
@@ -160,7 +160,7 @@ it('a word that is being composed is ended in the first field, and then goes on 
   await page.keyboard.type('5n');
   await page.locator('.cm-content').waitFor();
   expect(await first.count()).toBe(0);
-  expect(await entryPage(page).written()).toBe('tp 12.34 đá5n');
+  expect(await entryPage(page).written()).toBe('mb 12.34 đá5n');
   await expect.poll(entryPage(page).hasFocus).toBe(true);
   expect(errors).toEqual([]);
   await page.context().close();
@@ -170,16 +170,16 @@ it('what was written is there again when the page is loaded again before its scr
   const { page } = await newPhone();
   const release = await holdBack(page, PAGE);
   await openFirst(page);
-  await page.keyboard.type('tp 12b10n');
+  await page.keyboard.type('mb 12b10n');
   const first = await openFirst(page);
-  expect(await first.inputValue()).toBe('tp 12b10n');
+  expect(await first.inputValue()).toBe('mb 12b10n');
   release();
   await page.locator('.cm-content').waitFor();
-  expect(await entryPage(page).written()).toBe('tp 12b10n');
+  expect(await entryPage(page).written()).toBe('mb 12b10n');
   // It stands in the draft now, and is not taken twice.
   await page.goto('/khachhang');
   await page.goto('/datcuoc1');
-  await expect.poll(entryPage(page).written).toBe('tp 12b10n');
+  await expect.poll(entryPage(page).written).toBe('mb 12b10n');
   await page.context().close();
 });
 
@@ -192,12 +192,12 @@ it('where the page’s script is gone, the first field takes no more, and its te
     await route.abort();
   });
   const first = await openFirst(page);
-  await page.keyboard.type('tp 12b10n');
+  await page.keyboard.type('mb 12b10n');
   fail();
   await expect.poll(() => first.getAttribute('readonly')).toBe('');
   await page.unroute(PAGE);
   await page.goto('/datcuoc1');
-  await expect.poll(entryPage(page).written).toBe('tp 12b10n');
+  await expect.poll(entryPage(page).written).toBe('mb 12b10n');
   await page.context().close();
 });
 
@@ -206,13 +206,13 @@ it('where the chunk of bet entry is gone, the page says so without the first fie
   await page.route(ENTRY, (route) => route.abort());
   const release = await holdBack(page, PAGE);
   await openFirst(page);
-  await page.keyboard.type('tp 12b10n');
+  await page.keyboard.type('mb 12b10n');
   release();
   const reload = page.locator('#page').getByRole('button', { name: 'Tải lại trang' });
   await reload.waitFor();
   expect(await field(page).count()).toBe(0);
   await page.unroute(ENTRY);
   await reload.click();
-  await expect.poll(entryPage(page).written).toBe('tp 12b10n');
+  await expect.poll(entryPage(page).written).toBe('mb 12b10n');
   await page.context().close();
 });

@@ -6,7 +6,6 @@ import { readCsv } from './csv.ts';
  *
  *     file    = "<smses …>" message* "</smses>"
  *     message = <sms address="+84903123456" date="1795424531000" type="1" body="vl 12b10" contact_name="Chú Tám" … />
- *
  *             | <mms address="…" date="…" msg_box="1" … ><parts><part ct="text/plain" text="vl 12b10" /></parts></mms>
  *
  * `date` is in milliseconds since 1970; type (msg_box) 1 was received, 2 was sent by the owner.

@@ -1,7 +1,8 @@
 import type { Token, TokenKind } from '../tokens/token.ts';
 import {
-  betAll,
   BOUNDARY,
+  awaitType,
+  betAll,
   endBet,
   forgetList,
   forgetType,
@@ -34,10 +35,6 @@ const betHeaded = (s: State, token: Token): void => {
   rememberUnit(s, token);
   s.carry = 1;
   betAll(s);
-};
-const awaitType = (s: State, token: Token): void => {
-  rememberUnit(s, token);
-  forgetType(s);
 };
 /** `5nb 5ndau 10 34 b5n`: who writes units hardly leaves one out, and 10 may be a number. */
 const withoutUnit = (token: Token, s: State, _types: TypeTable, gap: Gap): number =>

@@ -1,13 +1,13 @@
 import type { Token } from '../tokens/token.ts';
 import {
   addNumber,
+  awaitType,
   awaitsWithOthers,
   endBet,
   forgetList,
   forgetType,
   hasUnit,
   isSign,
-  rememberUnit,
   setType,
   takesAll,
   typeOf,
@@ -28,10 +28,6 @@ const SIGN = 'dấu giữa hai số đọc là số và tiền';
 const isLooseSign = (gap: Gap): boolean => /^ ?[*(] ?$/.test(gap.text);
 const isSigned = (_s: State, token: Token, _types: TypeTable, gap: Gap): boolean =>
   !hasUnit(token) && (isSign(gap) || isLooseSign(gap));
-const awaitType = (s: State, token: Token): void => {
-  rememberUnit(s, token);
-  forgetType(s);
-};
 const addList = (s: State, token: Token): void => {
   addNumber(s, token);
   s.many = 3;

@@ -59,6 +59,7 @@ export const takeType = (s: State, token: Token, types: TypeTable): void => {
   s.untaken &= ~types.takes(s.type);
 };
 
+/** Who writes units hardly leaves one out. */
 export const rememberUnit = (s: State, token: Token): void => {
   if (hasUnit(token)) s.guesses |= GUESSES.unit;
 };
@@ -68,6 +69,12 @@ export const forgetType = (s: State): void => {
   s.type = 0;
   s.carry = 0;
   s.guesses &= ~GUESSES.permuted;
+};
+
+/** An amount whose type is still to come. */
+export const awaitType = (s: State, token: Token): void => {
+  rememberUnit(s, token);
+  forgetType(s);
 };
 
 /** A bet is complete: its stations may follow. */

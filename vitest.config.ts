@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -17,6 +18,8 @@ const PROPERTIES = 'shared-domain/test/fast-check.setup.ts';
 const PAGE_WAITS = 'frontend/test/testing-library.setup.ts';
 /** Whole processes and browsers on a busy machine are tried once more; what passes only then is named at the end. */
 const OF_PROCESSES = 1;
+/** Two at least: by itself vitest leaves one core free, and on two cores works on one file at a time. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
 const BUILD = 'scripts/launch/build-for-tests.mjs';
 
 /** A project whose files share one module registry per worker. */
@@ -42,6 +45,7 @@ const page = { jsx: { importSource: '@emotion/react' } };
 
 export default defineConfig({
   test: {
+    maxWorkers: WORKERS,
     projects: [
       node('domain', 'shared-domain'),
       node('event-store', 'event-store'),

@@ -180,7 +180,10 @@ export const TASKS: readonly Task[] = [
       if (person.onPhone) {
         await person.page.evaluate((copied) => navigator.clipboard.writeText(copied), table);
         await person.tap(button(person, 'Dán bảng kết quả đã chép'));
-      } else await person.paste(field, table);
+      } else {
+        await person.press('/');
+        await person.paste(field, table);
+      }
       if (person.onPhone) await person.tap(button(person, /^Lưu/));
       else await person.press('Control+Enter');
       await person.page.getByText('Chưa có gì để lưu').waitFor();

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGION_NAMES, REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { useDayParam } from '../navigation/url-state.ts';
 import { useToday } from '../calendar/today.ts';
@@ -124,6 +124,15 @@ export const ResultsEntryPage = () => {
     perform: save,
   });
 
+  const fields = useRef<HTMLDivElement>(null);
+  useAction({
+    id: 'results.fields',
+    label: words.toFields,
+    group: words.group,
+    keys: [words.toFieldsKeys],
+    perform: () => fields.current?.querySelector('textarea')?.focus(),
+  });
+
   return (
     <>
       <div css={pageBody}>
@@ -150,26 +159,28 @@ export const ResultsEntryPage = () => {
         <div css={belowOnPhone}>
           <SourcesPanel day={day} region={region} sources={sources} />
         </div>
-        <LoadedDay day={day}>
-          <RegionPaste key={`${day} ${region} ${saves}`} day={day} region={region} />
-          <div
-            css={{
-              display: 'grid',
-              gap: space(4),
-              gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
-              maxWidth: stationsWidth(stationsOfDay(day, region).length),
-            }}
-          >
-            {stationsOfDay(day, region).map((station) => (
-              <StationCard
-                key={`${day} ${station.key} ${saves}`}
-                station={station}
-                date={day}
-                results={results}
-              />
-            ))}
-          </div>
-        </LoadedDay>
+        <div ref={fields} css={{ display: 'contents' }}>
+          <LoadedDay day={day}>
+            <RegionPaste key={`${day} ${region} ${saves}`} day={day} region={region} />
+            <div
+              css={{
+                display: 'grid',
+                gap: space(4),
+                gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
+                maxWidth: stationsWidth(stationsOfDay(day, region).length),
+              }}
+            >
+              {stationsOfDay(day, region).map((station) => (
+                <StationCard
+                  key={`${day} ${station.key} ${saves}`}
+                  station={station}
+                  date={day}
+                  results={results}
+                />
+              ))}
+            </div>
+          </LoadedDay>
+        </div>
         <CorrectionHistory rows={sources.corrected} />
       </div>
       <div css={saveBar}>

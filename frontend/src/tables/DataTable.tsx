@@ -126,7 +126,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       else next.delete(keyOf(one));
     setSelected(next);
   };
-  const body = useRowKeyboard({
+  const { body, goTo } = useRowKeyboard({
     count: visibleRows.length,
     scrollTo: (index) => virtual.scrollToIndex(index),
     choose: selectable ? choose : () => undefined,
@@ -207,6 +207,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           searchLabel={props.searchLabel ?? texts.search}
           columns={columns}
           isMeant={turn.isActive}
+          onRows={() => goTo(0)}
           compact={compact}
           cards={isCards ? { isChoosing, setChoosing: selectable ? setChoosing : undefined } : null}
           inSight={visibleRows.length}

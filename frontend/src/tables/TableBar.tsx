@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { useState, lazy, type ReactNode, Suspense } from 'react';
 import { Button, IconButton } from '../design/inputs/Button.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
-import { inputStyle, Select } from '../design/inputs/Field.tsx';
+import { Select } from '../design/inputs/Field.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { Popover } from '../design/overlays/Popover.tsx';
 import { tooltip } from '../design/overlays/Tooltips.tsx';
-import { color, CONTROL, narrow, space, touch } from '../design/tokens/tokens.ts';
+import { color, CONTROL, space, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
 import { type Column, isFigure } from './column.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
@@ -14,16 +14,10 @@ import type { DataTableState } from './state/use-data-table.ts';
 import { type ExportActions, useExportActions } from './export/use-export-actions.ts';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import type { Sheet } from './export/sheet.ts';
+import { SearchField } from './SearchField.tsx';
 import { DEFAULT_VIEW } from './state/view-url.ts';
 
 const tall = { [touch]: { minHeight: CONTROL.touch, minWidth: CONTROL.touch, height: 'auto' } };
-const search = css(inputStyle, {
-  width: 180,
-  minHeight: 28,
-  height: 28,
-  ...tall,
-  [narrow]: { flex: '1 1 140px', width: 'auto' },
-});
 const small = css({
   minHeight: 28,
   ...tall,
@@ -35,8 +29,7 @@ const list = css({ display: 'grid', gap: space(1), justifyItems: 'stretch' });
 
 interface TableControlsProps<Row> {
   readonly tableState: DataTableState<Row>;
-  /** What the search looks for. */
-  readonly searchLabel: string;
+  readonly searchField: ReactNode;
   readonly columns: readonly Column<Row>[];
   readonly actions: ExportActions;
   readonly isEmpty: boolean;
@@ -75,23 +68,9 @@ const CardOrder = <Row,>({
   );
 };
 
-const SearchField = <Row,>({
-  tableState: { view, setView },
-  searchLabel,
-}: Pick<TableControlsProps<Row>, 'tableState' | 'searchLabel'>) => (
-  <input
-    type="search"
-    css={search}
-    aria-label={searchLabel}
-    placeholder={searchLabel}
-    value={view.search}
-    onChange={(event) => setView({ ...view, search: event.target.value })}
-  />
-);
-
 /** Search, filters, columns, copy, export and print. */
 const TableControls = <Row,>(props: TableControlsProps<Row>) => {
-  const { tableState, searchLabel, columns, actions, isEmpty, cards } = props;
+  const { tableState, searchField, columns, actions, isEmpty, cards } = props;
   const { layout, setLayout } = tableState;
   const [taking, setTaking] = useState(false);
   const take = (how: () => void) => (): void => {
@@ -102,7 +81,7 @@ const TableControls = <Row,>(props: TableControlsProps<Row>) => {
     <>
       {cards === null ? (
         <>
-          <SearchField tableState={tableState} searchLabel={searchLabel} />
+          {searchField}
           <Button
             css={small}
             tone="quiet"
@@ -187,6 +166,8 @@ interface TableBarProps<Row> {
   readonly chosen: number;
   readonly sheet: () => Sheet;
   readonly isMeant: () => boolean;
+  /** Moves the focus into the rows. */
+  readonly onRows: () => void;
   /** Puts the controls behind one button, for small tables. */
   readonly compact: boolean;
   /** null = rows are lines. */
@@ -207,6 +188,7 @@ export const TableBar = <Row,>(props: TableBarProps<Row>) => {
     chosen,
     sheet,
     isMeant,
+    onRows,
     compact,
     cards,
     children,
@@ -216,10 +198,13 @@ export const TableBar = <Row,>(props: TableBarProps<Row>) => {
   const count = formatMoney(chosen > 0 ? chosen : inSight);
   const actions = useExportActions({ sheet, count, isEmpty, isMeant });
   const filtered = view.filters.length > 0 || view.search !== '';
+  const searchField = (
+    <SearchField tableState={tableState} label={searchLabel} isMeant={isMeant} onRows={onRows} />
+  );
   const controls = (
     <TableControls
       tableState={tableState}
-      searchLabel={searchLabel}
+      searchField={searchField}
       columns={columns}
       actions={actions}
       isEmpty={isEmpty}
@@ -235,7 +220,7 @@ export const TableBar = <Row,>(props: TableBarProps<Row>) => {
       ) : (
         <div css={ownLine}>{children}</div>
       )}
-      {cards === null || compact ? null : <SearchField tableState={tableState} searchLabel={searchLabel} />}
+      {cards === null || compact ? null : searchField}
       {compact || cards !== null ? (
         <Popover
           label={texts.toolsOf(label)}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ROW_STOP } from './row-styles.ts';
 
 const PAGE = 15;
@@ -37,11 +37,17 @@ interface RowKeys {
   readonly start: number;
 }
 
+interface RowKeyboard {
+  readonly body: RefObject<HTMLTableSectionElement | null>;
+  /** Focuses a row, counted from 0; nothing where there is none. */
+  readonly goTo: (index: number) => void;
+}
+
 /**
  * Keyboard control of a table body: arrows, Page Up and Down, Home and End move between rows, also
  * unrendered ones. Space selects a row, with Shift a range. A click opens its row.
  */
-export const useRowKeyboard = (rows: RowKeys): RefObject<HTMLTableSectionElement | null> => {
+export const useRowKeyboard = (rows: RowKeys): RowKeyboard => {
   /** The row to focus once it is rendered. */
   const awaited = useRef<number | null>(null);
   const started = useRef(false);
@@ -60,10 +66,19 @@ export const useRowKeyboard = (rows: RowKeys): RefObject<HTMLTableSectionElement
     awaited.current = null;
     stop.focus();
   });
+  const [goTo] = useState(() => (target: number): void => {
+    const { count, scrollTo } = newest.current;
+    if (target < 0 || target >= count) return;
+    const stop = body.current?.querySelector<HTMLElement>(`[${ROW_STOP}="${target}"]`);
+    if (stop === null || stop === undefined) {
+      awaited.current = target;
+      scrollTo(target);
+    } else stop.focus();
+  });
   useEffect(() => {
     const table = body.current;
     const onKeyDown = (event: KeyboardEvent): void => {
-      const { count, scrollTo, choose } = newest.current;
+      const { count, choose } = newest.current;
       if (event.isComposing || !(event.target instanceof HTMLElement)) return;
       const at = Number(event.target.getAttribute(ROW_STOP) ?? Number.NaN);
       if (Number.isNaN(at)) return;
@@ -75,11 +90,7 @@ export const useRowKeyboard = (rows: RowKeys): RefObject<HTMLTableSectionElement
       const target = targetOf(event.key, at, count);
       if (target === null || target < 0 || target >= count) return;
       event.preventDefault();
-      const stop = table?.querySelector<HTMLElement>(`[${ROW_STOP}="${target}"]`);
-      if (stop === null || stop === undefined) {
-        awaited.current = target;
-        scrollTo(target);
-      } else stop.focus();
+      goTo(target);
     };
     // A click anywhere in the row, outside of controls, opens it.
     const onClick = ({ target }: MouseEvent): void => {
@@ -93,6 +104,6 @@ export const useRowKeyboard = (rows: RowKeys): RefObject<HTMLTableSectionElement
       table?.removeEventListener('keydown', onKeyDown);
       table?.removeEventListener('click', onClick);
     };
-  }, []);
-  return body;
+  }, [goTo]);
+  return { body, goTo };
 };

@@ -3,6 +3,7 @@ export const texts = {
   group: 'Bảng',
   toolsOf: (table: string) => `Tìm, lọc, sắp cột, chép, xuất, in: ${table}`,
   search: 'Tìm trong bảng',
+  searchKeys: '/',
   filter: 'Lọc theo cột',
   filterOf: (column: string) => `Lọc ${column}`,
   filterFigures: '>100',

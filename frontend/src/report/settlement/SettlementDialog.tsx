@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useCallback, useState } from 'react';
+import { useAction } from '../../actions/use-action.ts';
 import { Button } from '../../design/inputs/Button.tsx';
 import { Checkbox } from '../../design/inputs/Checkbox.tsx';
 import { CopiedText } from '../../design/text/CopiedText.tsx';
@@ -8,6 +9,7 @@ import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { Field } from '../../design/inputs/Field.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { notify } from '../../design/overlays/notify.ts';
+import { tooltip } from '../../design/overlays/Tooltips.tsx';
 import { SegmentedControl } from '../../design/inputs/SegmentedControl.tsx';
 import { color, narrow, space } from '../../design/tokens/tokens.ts';
 import { lastValue, useServerState } from '../../server-state/use-server-state.ts';
@@ -71,6 +73,28 @@ const FIELDS = ['no1', 'no2', 'nhanve', 'nhanvemb'] as const;
 /** The pause in typing after which the settlement is calculated again. */
 const REST_MS = 150;
 
+interface CopyButtonProps {
+  readonly disabled: boolean;
+  readonly copy: () => void;
+}
+
+const CopyButton = ({ disabled, copy }: CopyButtonProps) => {
+  useAction({
+    id: 'settlement.copy',
+    label: texts.copy,
+    group: texts.group,
+    keys: [texts.copyKeys],
+    when: () => !disabled,
+    perform: copy,
+  });
+  return (
+    <Button {...tooltip(texts.copy, texts.copyKeys)} tone="primary" disabled={disabled} onClick={copy}>
+      <Icon name="copy" size={14} />
+      {texts.copy}
+    </Button>
+  );
+};
+
 interface SettlementDialogProps {
   readonly of: SettlementScope;
   readonly name: string;
@@ -129,14 +153,10 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
               {texts.keep}
             </Button>
           ) : null}
-          <Button
-            tone="primary"
+          <CopyButton
             disabled={answer === null || isOutdated}
-            onClick={() => void (settlement === null ? null : copy(settlement))}
-          >
-            <Icon name="copy" size={14} />
-            {texts.copy}
-          </Button>
+            copy={() => void (settlement === null ? null : copy(settlement))}
+          />
         </>
       }
     >

@@ -13,6 +13,7 @@ export const texts = {
   title: (name: string) => `Chốt sổ: ${name}`,
   preview: 'Nội dung chốt sổ',
   copy: 'Copy',
+  copyKeys: 'Alt+C',
   copied: 'Copy thành công !',
   copiedFor: (name: string, lastLine: string) => `Đã chép cho ${name}: ${lastLine}`,
   notCopied: 'Trình duyệt không cho chép: hãy chọn và chép nội dung ở trên.',

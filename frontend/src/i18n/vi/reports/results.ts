@@ -36,6 +36,8 @@ export const texts = {
   wrong: (count: number, first: string) => `${count} số sai: ${first}`,
   save: 'Lưu kết quả',
   saveKeys: 'Ctrl+Enter',
+  toFields: 'Tới ô dán kết quả',
+  toFieldsKeys: '/',
   saved: (count: number) => `Đã lưu ${count} số`,
   discard: 'Bỏ thay đổi',
   sources: {

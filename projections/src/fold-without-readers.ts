@@ -1,6 +1,5 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/service/administration.ts';
-import { NOBODY } from './partitions/audience.ts';
 import { foldInThread, type ThreadPlace } from './folding-thread/fold-in-thread.ts';
 import type { ReadModelStore } from './read-model/port.ts';
 import { followOrders, rowsOfViews } from './read-side.ts';
@@ -31,7 +30,7 @@ export const foldWithoutReaders = async ({
 }: FoldingWithoutReaders): Promise<FoldedWithoutReaders> => {
   const orders = new OrderBook(events);
   await orders.read();
-  const nobody = { publish: () => undefined, audience: NOBODY, requestReload: () => undefined };
+  const nobody = { publish: () => undefined, requestReload: () => undefined };
   const folded = await foldInThread(thread, { events, store, warn, ...nobody }, await events.end());
   const orderPolling = followOrders(orders, () => folded.applyOrders());
   return {

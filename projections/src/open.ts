@@ -46,7 +46,7 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
           WHOLE,
           end,
         )
-      : await foldInThread(thread, { ...given, audience: screens }, end);
+      : await foldInThread(thread, given, end);
   const views = new Map([...folded.byName].map(([name, view]) => [name, partitionedView([view])]));
   return createReadSide({ events, clock, tasks, orders, screens, views, waitedFor: end, folded, store });
 };

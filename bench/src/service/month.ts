@@ -1,7 +1,7 @@
 import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets/bets.ts';
 import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { CHANGE_HEADER, MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import { LIVE_PATH } from '@so-cuoc/server/health/health-routes.ts';
 import { openAgent } from '@so-cuoc/server/test/support/open-agent.ts';
@@ -81,15 +81,20 @@ export const run: Bench = async ({ quick, report }) => {
       if (status !== 200) throw new Error(`a placement was answered ${String(status)}`);
     };
     const path = pathOf(reportCalls.summary, { params: { from: FIRST_DAY, to: last, userId: id } });
-    const asking = (asked: string) => async (): Promise<readonly number[]> => {
-      const shots = quick ? 100 : 400;
-      const next = (): LoadRequest => ({ method: 'GET', path: asked });
-      const { answers } = await runLoad({ address, headers, inFlight: 1, shots, next });
-      const bad = answers.find(({ status }) => status !== 200);
-      if (bad !== undefined) throw new Error(`answered ${String(bad.status)}`);
-      return answers.map(({ ms }) => ms);
-    };
-    const ask = asking(path);
+    const asking =
+      (asked: string, seen: () => string | undefined) => async (): Promise<readonly number[]> => {
+        const shots = quick ? 100 : 400;
+        const next = (): LoadRequest => {
+          const position = seen();
+          const named = position === undefined ? {} : { headers: { [MIN_POSITION_HEADER]: position } };
+          return { method: 'GET', path: asked, ...named };
+        };
+        const { answers } = await runLoad({ address, headers, inFlight: 1, shots, next });
+        const bad = answers.find(({ status }) => status !== 200);
+        if (bad !== undefined) throw new Error(`answered ${String(bad.status)}`);
+        return answers.map(({ ms }) => ms);
+      };
+    const ask = asking(path, () => undefined);
     await ask();
     const { perSecond } = await runLoad({
       ...{ address, headers, inFlight: 64, next: place },
@@ -105,13 +110,13 @@ export const run: Bench = async ({ quick, report }) => {
       }
     };
     const whilePlacing = () => placing(ask);
-    const bare = asking(LIVE_PATH);
+    const bare = asking(LIVE_PATH, () => undefined);
     const p99 = (round: readonly number[]): number => percentile(round, 0.99);
-    /** A reader whose book a screen follows waits for what that screen was told. */
+    /** As a page does: its reader names the last position that its screen was told, and waits for that. */
     const whileFollowed = async () => {
-      const screens = await openScreens(address, 1, agent.cookie);
+      const screens = await openScreens(address, 1, agent.cookie, [id]);
       try {
-        return await whilePlacing();
+        return await placing(asking(path, () => screens.reached.get(0)?.position));
       } finally {
         screens.close();
       }
@@ -119,7 +124,7 @@ export const run: Bench = async ({ quick, report }) => {
     for (const [peer, askPeer] of [
       ['the same while nobody places', ask],
       ['a call that reads nothing, the same', () => placing(bare)],
-      ['the same while a screen follows the book', whileFollowed],
+      ['the same by a page whose screen follows the book, naming what it was told', whileFollowed],
     ] as const) {
       const rounds = await alternate(ROUNDS, whilePlacing, askPeer);
       const [value, peerValue] = [median(rounds.own.map(p99)), median(rounds.peer.map(p99))];

@@ -20,7 +20,6 @@ type LoadMessages = (
   scope: Scope,
   options: {
     readonly signal: AbortSignal;
-    readonly minPosition?: string;
     readonly early?: (rows: MessageRow[]) => void;
   },
 ) => Promise<CallResult<MessageRow[]>>;
@@ -33,11 +32,10 @@ type LoadMessages = (
  */
 export const createMessages = (load: LoadMessages, { showsParts = false } = {}) =>
   createServerState<Scope, MessageRows>({
-    load: async (scope, { signal, position, early }) => {
+    load: async (scope, { signal, early }) => {
       const options = {
         signal,
         ...(showsParts && early !== undefined ? { early: (part: MessageRow[]) => early(rowsOf(part)) } : {}),
-        ...(position === undefined ? {} : { minPosition: position }),
       };
       return mapAnswer(await load(scope, options), rowsOf);
     },
@@ -67,7 +65,7 @@ export const onDayChanges = (listener: DayListener): void => void listeners.push
 export const followDay = (): (() => void) =>
   listenLive({
     changes: ({ rows, position }) => {
-      dayMessages.receive(rows, position);
+      dayMessages.receive(rows);
       for (const listener of listeners) listener(rows, position);
     },
     reload: () => void dayMessages.reload(),

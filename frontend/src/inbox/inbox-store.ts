@@ -19,12 +19,8 @@ const stored = async (agentId: string): Promise<InboxAnswer | null> => {
 
 /** An agent's inbox by its id. Once loaded it stays usable without network. */
 export const inbox = createServerState<string, InboxAnswer>({
-  load: async (agentId, { signal, position }): Promise<CallResult<InboxAnswer>> => {
-    const answer = await readCall(
-      inboxCalls.read,
-      { query: { userId: agentId } },
-      { signal, ...(position === undefined ? {} : { minPosition: position }) },
-    );
+  load: async (agentId, { signal }): Promise<CallResult<InboxAnswer>> => {
+    const answer = await readCall(inboxCalls.read, { query: { userId: agentId } }, { signal });
     if (answer.ok) {
       void cacheAnswer(keyOf(agentId), answer.value).catch(() => undefined);
       return answer;

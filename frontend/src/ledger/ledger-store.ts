@@ -54,13 +54,9 @@ export const touchesLedger = (to: string, changes: readonly LiveRow[]): boolean 
     }
   });
 
-/** Debts and payments of the scope. A reload after a live update is at least as new as that update. */
+/** Debts and payments of the scope. */
 export const ledger = createServerState<LedgerScope, LedgerAnswer | null>({
-  load: (scope, { signal, position }) =>
-    readCall(ledgerCalls.read, requestOf(scope), {
-      signal,
-      ...(position === undefined ? {} : { minPosition: position }),
-    }),
+  load: (scope, { signal }) => readCall(ledgerCalls.read, requestOf(scope), { signal }),
   empty: null,
   isPast: ({ asOf }) => asOf !== undefined,
   isOutdatedBy: ({ to }, changes) => touchesLedger(to, changes),

@@ -3,6 +3,7 @@ import type { ChatRow } from '@so-cuoc/shared-domain/contract/calls/service/mess
 import { liveChat, liveFeedback } from '@so-cuoc/shared-domain/contract/live.ts';
 import { createServerState } from '../server-state/server-state.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
+import { seePosition } from '../server/seen-position.ts';
 
 /** The loaded and the live messages, each once, in order of posting. */
 const merged = (before: readonly ChatRow[], more: readonly ChatRow[]): readonly ChatRow[] => {
@@ -48,11 +49,18 @@ export const subscribeMessaging = (onFeedback: () => void): (() => void) => {
     });
     socket.on('chat', (body: unknown) => {
       const parsed = liveChat.safeParse(body);
-      if (parsed.success) chatRoom.receive(parsed.data.rows);
-      else void loadChat();
+      if (!parsed.success) {
+        void loadChat();
+        return;
+      }
+      seePosition(parsed.data.position);
+      chatRoom.receive(parsed.data.rows);
     });
     socket.on('feedback', (body: unknown) => {
-      if (liveFeedback.safeParse(body).success) onFeedback();
+      const parsed = liveFeedback.safeParse(body);
+      if (!parsed.success) return;
+      seePosition(parsed.data.position);
+      onFeedback();
     });
     socket.on('renew', () => socket.disconnect().connect());
     leave = () => socket.disconnect();

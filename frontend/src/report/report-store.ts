@@ -73,11 +73,7 @@ const requestOf = ({ agentId, from, to, asOf }: Scope) => ({
 
 /** Level 1: the customers of a scope with their totals. */
 export const summary = createServerState<Scope, readonly SummaryRow[]>({
-  load: (scope, { signal, position }) =>
-    readCall(reportCalls.summary, requestOf(scope), {
-      signal,
-      ...(position === undefined ? {} : { minPosition: position }),
-    }),
+  load: (scope, { signal }) => readCall(reportCalls.summary, requestOf(scope), { signal }),
   empty: [],
   isPast: ({ asOf }) => asOf !== undefined,
   merge: (rows, changes, scope) => applyToSummary(rows, scope, changes),

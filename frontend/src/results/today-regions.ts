@@ -20,16 +20,15 @@ interface TodayRegions {
  */
 const readTodayRegions: Parameters<typeof createServerState<string, TodayRegions>>[0]['load'] = async (
   Ngay,
-  { signal, position },
+  { signal },
 ) => {
-  const options = { signal, ...(position === undefined ? {} : { minPosition: position }) };
-  const flags = await readCall(drawCalls.today, {}, options);
+  const flags = await readCall(drawCalls.today, {}, { signal });
   if (!flags.ok) return flags;
   const [{ miennam: MN, mientrung: MT, mienbac: MB }] = flags.value;
   const said = { MN, MT, MB };
   const complete = REGIONS.filter((region) => said[region]);
   if (complete.length < REGIONS.length) return { ...flags, value: { complete, isOver: false } };
-  const full = await readCall(drawCalls.isFull, { body: { Ngay } }, options);
+  const full = await readCall(drawCalls.isFull, { body: { Ngay } }, { signal });
   if (!full.ok) return full;
   const isFull = (region: RegionKey): boolean =>
     full.value.some(({ mienid, KQFull }) => mienid === region && KQFull);
@@ -44,7 +43,7 @@ const today = createServerState<string, TodayRegions, { readonly date: string }>
 });
 
 listenLive({
-  draws: ({ date, position }) => today.receive([{ date }], position),
+  draws: ({ date }) => today.receive([{ date }]),
   reload: () => void today.reload(),
   resumed: () => void today.retry(),
 });

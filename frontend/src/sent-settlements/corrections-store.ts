@@ -33,11 +33,11 @@ let lastTold: string | null = null;
 
 /** Cần báo lại khách: the sent settlements of an agent that are no longer what was told. */
 export const corrections = createServerState<{ readonly agentId: string }, CorrectionsAnswer>({
-  load: async ({ agentId }, { signal, position }) => {
+  load: async ({ agentId }, { signal }) => {
     const answer = await readCall(
       sentSettlementCalls.corrections,
       { params: { userId: agentId } },
-      { signal, ...(position === undefined ? {} : { minPosition: position }) },
+      { signal },
     );
     if (answer.ok) lastTold = answer.value.den;
     return answer;

@@ -37,11 +37,11 @@ let lastSent: readonly SettledScope[] = [];
 
 /** What was sent of the shown days. */
 const settled = createServerState<SettledDays, readonly SettledScope[]>({
-  load: async ({ agentId, from, to }, { signal, position }) => {
+  load: async ({ agentId, from, to }, { signal }) => {
     const answer = await readCall(
       sentSettlementCalls.sent,
       { params: { from, to, userId: agentId } },
-      { signal, ...(position === undefined ? {} : { minPosition: position }) },
+      { signal },
     );
     if (answer.ok) lastSent = answer.value;
     return answer;

@@ -21,8 +21,6 @@ interface LoadOptions<Value> {
   readonly signal: AbortSignal;
   /** Shows a part of the answer, while the status stays `loading`. Nothing may be summed over it. Absent: a value is shown. */
   readonly early?: (part: Value) => void;
-  /** Log position of the live update that made this load necessary. */
-  readonly position?: string | undefined;
 }
 
 interface ServerStateSource<Key, Value, Update> {
@@ -100,7 +98,6 @@ export const createServerState = <Key, Value, Update = LiveRow>(
   let duringLoad: Update[] | null = null;
   /** Whether an answer for the key has come: the value is neither a part of it nor only updates. */
   let isWhole = false;
-  let latestPosition: string | undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
 
   const begin = (): AbortController => {
@@ -111,7 +108,7 @@ export const createServerState = <Key, Value, Update = LiveRow>(
   };
 
   /** Loads a key. A value of another key is dropped at once; that of an equal key stays until the answer. */
-  const open = async (key: Key, position?: string): Promise<void> => {
+  const open = async (key: Key): Promise<void> => {
     const own = begin();
     duringLoad = [];
     const { key: former, status } = getState();
@@ -128,7 +125,7 @@ export const createServerState = <Key, Value, Update = LiveRow>(
     };
     let answer: CallResult<Value>;
     try {
-      answer = await load(key, { signal: own.signal, position, ...(hasNone ? { early } : {}) });
+      answer = await load(key, { signal: own.signal, ...(hasNone ? { early } : {}) });
     } catch (error) {
       if (own.signal.aborted) return;
       throw error;
@@ -143,13 +140,13 @@ export const createServerState = <Key, Value, Update = LiveRow>(
     if (isOutdatedBy(key, missed)) reloadSoon();
   };
 
-  const reload = async (position?: string): Promise<void> => {
+  const reload = async (): Promise<void> => {
     const { key } = getState();
-    if (key !== null) await open(key, position);
+    if (key !== null) await open(key);
   };
   const reloadSoon = (): void => {
     clearTimeout(gathering);
-    gathering = setTimeout(() => void reload(latestPosition), GATHER_MS);
+    gathering = setTimeout(() => void reload(), GATHER_MS);
   };
 
   /** Loads again what failed, once the connection is back. */
@@ -157,10 +154,9 @@ export const createServerState = <Key, Value, Update = LiveRow>(
     if (getState().status === 'failed') await reload();
   };
 
-  const receive = (updates: readonly Update[], position?: string): void => {
+  const receive = (updates: readonly Update[]): void => {
     const { key } = getState();
     if (key === null || isPast(key)) return;
-    latestPosition = position;
     duringLoad?.push(...updates);
     setState((state) => ({
       value: merge(state.value, updates, key),
@@ -200,8 +196,8 @@ type LiveState = Pick<
 /** Keeps states up to date with the live channel until the returned function is called. */
 export const followLive = (...states: readonly LiveState[]): (() => void) => {
   const stop = listenLive({
-    changes: ({ rows, position }) => {
-      for (const state of states) state.receive(rows, position);
+    changes: ({ rows }) => {
+      for (const state of states) state.receive(rows);
     },
     reload: () => {
       for (const state of states) void state.reload();

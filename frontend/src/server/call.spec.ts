@@ -2,7 +2,8 @@ import { CALL_PREFIX } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { askEarly } from '../first/early-answers.ts';
-import { changeCall, lastWritten, newCommandId, onSignedOut, readCall } from './call.ts';
+import { changeCall, newCommandId, onSignedOut, readCall } from './call.ts';
+import { forgetSeen, seenPosition, seePosition } from './seen-position.ts';
 
 const rows = z.array(z.object({ ui_id: z.string() }));
 
@@ -29,7 +30,10 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
 const failure = (code: string, status: number, headers: Record<string, string> = {}) =>
   json({ error: { code, message: 'Câu báo lỗi', field: 'ui_date' } }, status, headers);
 
-beforeEach(() => onSignedOut(() => undefined));
+beforeEach(() => {
+  onSignedOut(() => undefined);
+  forgetSeen();
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('changing calls', () => {
@@ -40,7 +44,7 @@ describe('changing calls', () => {
     expect(asked[0]?.headers.get('x-so-cuoc')).toBe('1');
     expect(asked[0]?.headers.get('idempotency-key')).toBe('c-1');
     expect(asked[0]?.body).toBe('{"a":1}');
-    expect(lastWritten()).toBe('41');
+    expect(seenPosition()).toBe('41');
   });
 
   it('are followed by reads that wait for them', async () => {
@@ -49,6 +53,19 @@ describe('changing calls', () => {
     const asked = serve(json([]));
     await readCall(read, {});
     expect(asked[0]?.headers.get('x-min-position')).toBe('50');
+  });
+
+  it.each([
+    ['49', '50'],
+    ['51', '51'],
+  ])('are followed by reads that name what the page was told, if later (%s)', async (told, named) => {
+    serve(json([], 200, { 'x-position': '50' }));
+    await changeCall(change, { body: {} });
+    seePosition(told);
+    const asked = serve(json([]), json([]));
+    await readCall(read, {});
+    await readCall(read, {}, { minPosition: null });
+    expect(asked.map(({ headers }) => headers.get('x-min-position'))).toEqual([named, null]);
   });
 });
 

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { forgetEarly, takeEarly } from '../first/early-answers.ts';
 import { texts } from '../i18n/vi/server.ts';
 import { tellEarlyRows } from './early-rows.ts';
-import { laterPosition } from './position.ts';
+import { seenPosition, seePosition } from './seen-position.ts';
 
 /** Why a call failed: the service's stable code, or our own `offline` / `unexpected`. */
 export interface CallFailure {
@@ -33,14 +33,6 @@ export type CallResult<Value> =
       /** Log position of a change. */ readonly position: string | null;
     }
   | { readonly ok: false; readonly failure: CallFailure };
-
-/** The last position that this page has written; later reads wait for it (read your writes). */
-let written: string | null = null;
-export const lastWritten = (): string | null => written;
-const rememberWritten = (position: string): void => {
-  written = laterPosition(written, position);
-  forgetEarly();
-};
 
 /** Called with its message for every 401 answer to a call that needs a session. */
 type SignedOutListener = (message: string) => void;
@@ -119,7 +111,10 @@ const exchange = async <Schema extends z.ZodType>(
     return refused;
   }
   const position = response.headers.get(POSITION_HEADER);
-  if (position !== null) rememberWritten(position);
+  if (position !== null) {
+    seePosition(position);
+    forgetEarly();
+  }
   const parsed = schema.safeParse(body);
   if (!parsed.success) return refusal('unexpected', texts.unexpected, response.status);
   return { ok: true, value: parsed.data, position };
@@ -134,13 +129,13 @@ const JSON_BODY = { 'content-type': 'application/json' };
 
 interface ReadOptions<Answer> {
   readonly signal?: AbortSignal;
-  readonly minPosition?: string | null;
+  readonly minPosition?: null;
   readonly early?: (answer: Answer) => void;
 }
 
 /**
- * A reading call. Waits for this page's last change unless `minPosition` says otherwise. While the view is
- * behind, it retries (the service itself waits up to 2 s each time). `early` gets the first rows of a long answer,
+ * A reading call. It finds everything that this page has written or was told; `minPosition: null` where no view is read.
+ * While the view is behind, it retries (the service itself waits up to 2 s each time). `early` gets the first rows of a long answer,
  * and more of them, before the rest has come.
  * @throws DOMException AbortError when `signal` aborts.
  */
@@ -149,7 +144,7 @@ export const readCall = async <const One extends Call>(
   asked: CallRequest<One>,
   options: ReadOptions<CallAnswer<One>> = {},
 ): Promise<CallResult<CallAnswer<One>>> => {
-  const minPosition = options.minPosition === undefined ? written : options.minPosition;
+  const minPosition = options.minPosition === undefined ? seenPosition() : null;
   const body = bodyOf(asked);
   const init: RequestInit = {
     method: call.method,

@@ -1,4 +1,5 @@
 import {
+  liveCatalogue,
   liveChanges,
   liveDraws,
   liveNotices,
@@ -12,6 +13,7 @@ export const liveWire = {
   connect: () => io('/edit', { transports: ['websocket', 'polling'], reconnectionDelayMax: 5000 }),
   changes: liveChanges,
   draws: liveDraws,
+  catalogue: liveCatalogue,
   notices: liveNotices,
   resumed: liveResume,
   watching: liveWatching,

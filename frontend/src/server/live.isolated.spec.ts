@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askEarly, takeEarly } from '../first/early-answers.ts';
+import { seenPosition, seePosition } from './seen-position.ts';
 import { closeLive, listenLive, openLive, openLiveAfter, useLive } from './live.ts';
 
 type Hear = (...given: readonly unknown[]) => void;
@@ -130,4 +131,47 @@ it('given a page that is not drawn yet, then the channel is opened once it is, u
   draw();
   await Promise.all([refused, opened]);
   expect(channel.hears.size).toBeGreaterThan(0);
+});
+
+it.each([
+  ['changes', { position: '9', view: 'report', rows: [] }],
+  ['draws', { position: '9', date: '2026-11-20', rows: [] }],
+  ['catalogue', { position: '9' }],
+  [
+    'notices',
+    {
+      position: '9',
+      notices: { info_message_user: '', info_message_sale: '', info_link_user: '', info_link_text_user: '' },
+    },
+  ],
+] as const)('given %s as told, then what the page reads for them waits for their position', (name, body) => {
+  const named: (string | null)[] = [];
+  const read = () => void named.push(seenPosition());
+  const stop = listenLive({ changes: read, draws: read, catalogue: read, notices: read });
+  hear(name, body);
+  stop();
+  expect(named).toEqual(['9']);
+});
+
+it('given a page that knows no position, when it connects, then it asks what others were told, and reloads with that', () => {
+  const named: (string | null)[] = [];
+  const stop = listenLive({ reload: () => void named.push(seenPosition()) });
+  hear('connect');
+  expect(channel.resumes).toEqual([{ position: '', noted: false }]);
+  channel.answers[0]?.({ reload: true, told: '12', end: '13' });
+  stop();
+  expect(named).toEqual(['12']);
+});
+
+it('given a log that was put back, when the page is asked to reload, then it waits for nothing beyond its end', () => {
+  seePosition('20');
+  hear('connect');
+  channel.answers[0]?.({ reload: true, told: null, end: '13' });
+  expect(seenPosition()).toBeNull();
+});
+
+it('given a page that signs out, then what it reads next waits for nothing that it was told before', () => {
+  hear('changes', { position: '9', view: 'report', rows: [] });
+  closeLive();
+  expect(seenPosition()).toBeNull();
 });

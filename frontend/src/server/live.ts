@@ -8,6 +8,7 @@ import { forgetEarly } from '../first/early-answers.ts';
 import { readCall } from './call.ts';
 import type { LiveWire } from './live-wire.ts';
 import { comparePositions, laterPosition } from './position.ts';
+import { forgetSeen, seeAnew, seePosition } from './seen-position.ts';
 
 /**
  * The live channel of the page (socket.io `/edit`, session cookie). Stores subscribe to rows. After a
@@ -70,6 +71,8 @@ const advance = (position: string): void => {
 };
 
 const deliver = (changes: LiveChanges): void => {
+  // Whoever is told may read at once what lies around it.
+  seePosition(changes.position);
   for (const listener of listeners) listener.changes?.(changes);
   advance(changes.position);
 };
@@ -86,20 +89,20 @@ interface Channel {
 
 const resume = ({ socket: channel, wire }: Channel): void => {
   const { position, noted } = useLive.getState();
-  if (position === null) {
-    announceReload();
-    return;
-  }
-  channel.timeout(5000).emit('resume', { position, noted }, (failed: unknown, answer: unknown) => {
-    const parsed = wire.resumed.safeParse(answer);
-    if (failed !== null || !parsed.success || 'reload' in parsed.data) {
-      announceReload();
-      return;
-    }
-    for (const missed of parsed.data.missed) deliver(missed);
-    advance(parsed.data.position);
-    for (const listener of listeners) listener.resumed?.();
-  });
+  channel
+    .timeout(5000)
+    .emit('resume', { position: position ?? '', noted }, (failed: unknown, answer: unknown) => {
+      const parsed = wire.resumed.safeParse(answer);
+      if (failed !== null || !parsed.success || 'reload' in parsed.data) {
+        if (failed === null && parsed.success && 'reload' in parsed.data) seeAnew(parsed.data);
+        announceReload();
+        return;
+      }
+      for (const missed of parsed.data.missed) deliver(missed);
+      seePosition(parsed.data.position);
+      advance(parsed.data.position);
+      for (const listener of listeners) listener.resumed?.();
+    });
 };
 
 /** The user whose book the channel watches; '' = the session's own. */
@@ -142,7 +145,9 @@ export const notePosition = async (): Promise<Health | null> => {
   const answer = await readCall(installationCalls.health, {}, { minPosition: null });
   if (!answer.ok) return null;
   const [earliest] = answer.value.views.map(({ position }) => position).sort(comparePositions);
-  useLive.setState({ position: earliest === undefined || earliest === '' ? null : earliest, noted: true });
+  const position = earliest === undefined || earliest === '' ? null : earliest;
+  seePosition(position);
+  useLive.setState({ position, noted: true });
   return answer.value;
 };
 
@@ -193,15 +198,20 @@ export const openLive = async (): Promise<void> => {
   channel.on('draws', (payload: unknown) => {
     const parsed = wire.draws.safeParse(payload);
     if (!parsed.success) return;
+    seePosition(parsed.data.position);
     for (const listener of listeners) listener.draws?.(parsed.data);
     advance(parsed.data.position);
   });
-  channel.on('catalogue', () => {
+  channel.on('catalogue', (payload: unknown) => {
+    const parsed = wire.catalogue.safeParse(payload);
+    if (parsed.success) seePosition(parsed.data.position);
     for (const listener of listeners) listener.catalogue?.();
   });
   channel.on('notices', (payload: unknown) => {
     const parsed = wire.notices.safeParse(payload);
-    if (parsed.success) for (const listener of listeners) listener.notices?.(parsed.data.notices);
+    if (!parsed.success) return;
+    seePosition(parsed.data.position);
+    for (const listener of listeners) listener.notices?.(parsed.data.notices);
   });
   channel.on('account', () => {
     for (const listener of listeners) listener.account?.();
@@ -221,6 +231,7 @@ export const openLive = async (): Promise<void> => {
 
 export const closeLive = (): void => {
   forgetEarly();
+  forgetSeen();
   opening += 1;
   current?.socket.disconnect();
   current = null;

@@ -1,14 +1,12 @@
 import { append, openLog, openViews, temporaryFolder } from '../../test/temporary-stores.ts';
 import { an, binh } from '../../test/customers-view.ts';
-import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { StoreUnavailable, type EventStore, type Position } from '@so-cuoc/event-store/port.ts';
 import { withUpcasting } from '@so-cuoc/event-store/upcasting.ts';
 import type { LiveUpdate } from '../live/recent-updates.ts';
-import { waitForMinPosition } from '../queries/wait-for-view.ts';
 import { VIEW_NAMES } from '../views.ts';
 import { foldInThread } from './fold-in-thread.ts';
-import type { FoldingReport } from './messages.ts';
+import type { FoldingOrder, FoldingReport } from './messages.ts';
 import { post } from './posted-updates.ts';
 
 /** The side of the thread that answers, with threads that report and end as a test says. */
@@ -18,13 +16,15 @@ const givenThread = async (events: EventStore) => {
   let started = 0;
   const published: LiveUpdate[] = [];
   const died: (string | null)[] = [];
+  const orders: FoldingOrder[] = [];
   const opening = foldInThread(
     {
       start: () => {
         started += 1;
         return {
-          send: ({ kind }) => {
-            if (kind === 'close') ended('closed');
+          send: (order) => {
+            orders.push(order);
+            if (order.kind === 'close') ended('closed');
           },
           onReport: (heard) => (hear = heard),
           onExit: (heard) => (ended = heard),
@@ -38,7 +38,6 @@ const givenThread = async (events: EventStore) => {
     {
       ...{ events, store: openViews() },
       ...{ warn: () => undefined, requestReload: () => undefined },
-      audience: { follows: () => true, arrivals: () => 0 },
       publish: (update) => void published.push(update),
     },
     null,
@@ -65,7 +64,7 @@ const givenThread = async (events: EventStore) => {
     hear([{ kind: 'update', update }]);
   };
   const die = (): void => ended('killed');
-  return { byName, report, published, committed, tell, die, opened, died, started: () => started };
+  return { byName, published, orders, committed, tell, die, opened, died, started: () => started };
 };
 
 it('a thread that dies while the server of the log is away is started again once that answers', async () => {
@@ -89,26 +88,17 @@ it('a thread that dies while the server of the log is away is started again once
   expect(died).toEqual([expect.any(String), null]);
 });
 
-it.each(['report', 'reading-quality'])(
-  'a call that names no position waits for what screens were told: it reads %s',
-  async (read) => {
-    const events = openLog();
-    const [first, second] = [await append(events, [an]), await append(events, [binh], 1)];
-    const { byName, report, published, committed, tell } = await givenThread(events);
-    const view = byName.get(read) ?? report;
-    const app = fastify();
-    const reading = { preHandler: waitForMinPosition(events, { of: () => view }, () => null) };
-    app.get('/report', reading, () => view.status().position);
-    app.get('/nothing', () => 'answered');
-    committed(first);
-    expect((await app.inject('/report')).body).toBe(first);
-    tell(second);
-    expect(published).toMatchObject([{ event: 'changes', position: second }]);
-    const answers: string[] = [];
-    const asked = app.inject('/report').then(({ body }) => answers.push(body));
-    answers.push((await app.inject('/nothing')).body);
-    committed(second);
-    await asked;
-    expect(answers).toEqual(['answered', second]);
-  },
-);
+it('a reader that was told a change and names it makes the thread store it, in the view that it reads', async () => {
+  const events = openLog();
+  const [first, second] = [await append(events, [an]), await append(events, [binh], 1)];
+  const { byName, published, orders, committed, tell } = await givenThread(events);
+  committed(first);
+  tell(second);
+  expect(published).toMatchObject([{ event: 'changes', position: second }]);
+  const reading = byName.get('reading-quality')?.waitFor(second, 2_000);
+  expect(orders).toContainEqual({
+    ...{ kind: 'wait', view: 'reading-quality', position: second, timeoutMs: 2_000 },
+  });
+  committed(second);
+  expect(await reading).toBe(true);
+});

@@ -1,6 +1,5 @@
 import type { Reached } from '@so-cuoc/event-store/embedded/read/follow-log.ts';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
-import type { Audience } from '../partitions/audience.ts';
 import type { LiveUpdate } from '../live/recent-updates.ts';
 import type { FoldedPartition } from '../partitions/fold-partition.ts';
 import { WatchedView } from '../partitions/watched-view.ts';
@@ -39,8 +38,6 @@ export interface ThreadFolding {
   readonly store: ReadModelStore;
   readonly warn: (sentence: string) => void;
   readonly publish: (update: LiveUpdate) => void;
-  /** Who hears what is published. */
-  readonly audience: Audience;
   readonly requestReload: (position: Position) => void;
 }
 
@@ -116,9 +113,9 @@ class FoldingInThread implements FoldedPartition {
   }
 
   #watched(name: string): WatchedView {
-    const { events, store, audience } = this.#given;
+    const { events, store } = this.#given;
     return new WatchedView({
-      ...{ name, events, store, audience },
+      ...{ name, events, store },
       onWaited: (position, timeoutMs) => {
         this.#thread?.send({ kind: 'wait', view: name, position, timeoutMs });
       },
@@ -132,14 +129,9 @@ class FoldingInThread implements FoldedPartition {
         if (this.#isDead) this.#place.onDied(null);
         this.#isDead = false;
         return;
-      case 'update': {
-        const { update } = news;
-        // A page that hears of a bet may read another view, which must be as far by then.
-        for (const view of this.byName.values())
-          view.tell(update.event === 'changes' ? update.agentId : null, update.position);
-        this.#given.publish(receive(update));
+      case 'update':
+        this.#given.publish(receive(news.update));
         return;
-      }
       case 'reload':
         this.#given.requestReload(news.position);
         return;

@@ -6,8 +6,6 @@ const TELLING_ALL_EVERY_MS = 1_000;
 /** The book that each socket follows: one at a time, and only while its session may read it. */
 export class BookRooms {
   private readonly bookOf: BookOf;
-  /** How often a socket began to follow another book. */
-  changes = 0;
 
   constructor(bookOf: BookOf) {
     this.bookOf = bookOf;
@@ -50,7 +48,6 @@ export class BookRooms {
   private change(socket: LiveSocket, book: string | null): void {
     const before = socket.data.book ?? null;
     if (before === book) return;
-    this.changes += 1;
     if (before !== null) void socket.leave(this.room(before));
     if (book !== null) void socket.join(this.room(book));
     socket.data.book = book;

@@ -232,9 +232,10 @@ describe('the live channel', () => {
     await append(log, [an, a.placed(M1, 1, bao12)]);
     const { connect } = await serve(log);
     const socket = await connected(connect(a.AGENT));
-    expect(await ask(socket, { position: '1' })).toEqual({ reload: true });
-    expect(await ask(socket, { position: 'mai' })).toEqual({ reload: true });
-    expect(await ask(socket, null)).toEqual({ reload: true });
+    const reload = { reload: true, told: null, end: '2' };
+    expect(await ask(socket, { position: '1' })).toEqual(reload);
+    expect(await ask(socket, { position: 'mai' })).toEqual(reload);
+    expect(await ask(socket, null)).toEqual(reload);
   });
 
   it('survives foreign positions and invalid packets', async () => {
@@ -244,7 +245,7 @@ describe('the live channel', () => {
     await append(log, [an]);
     await heard;
     for (const position of ['1/2', '9'.repeat(20), '-1', '1e3', '', '\u0000', '__proto__'])
-      expect(await ask(socket, { position })).toEqual({ reload: true });
+      expect(await ask(socket, { position })).toEqual({ reload: true, told: '1', end: '1' });
     socket.emit('resume');
     socket.emit('resume', { position: '1' }, 'no answer');
     socket.emit('__proto__', { constructor: 1 });

@@ -1,5 +1,4 @@
 import { disconnectIfSessionEnded, onSubscriber, UNAUTHENTICATED } from './authenticate-socket.ts';
-import type { Audience } from '../partitions/audience.ts';
 import { BookRooms } from './book-rooms.ts';
 import { attachChat } from './chat-room.ts';
 import type { LiveUpdate, RecentUpdates } from './recent-updates.ts';
@@ -62,7 +61,7 @@ export interface Live {
   close(): Promise<void>;
 }
 
-export interface LiveChannel extends Live, Audience {
+export interface LiveChannel extends Live {
   broadcast(update: LiveUpdate): void;
   lag(view: string, events: number): void;
   /** Disconnects every socket; each reconnects, sends its position and reloads. */
@@ -85,7 +84,7 @@ const resumeBody = z.object({ position: z.string(), noted: z.boolean().default(f
 
 /**
  * Answers with the updates that a socket missed in its book, and emits missed draws, catalogue changes and
- * notices; or asks it to reload.
+ * notices; or asks it to reload, with the last position that it may have been told.
  */
 const resume = async (socket: LiveSocket, recentUpdates: RecentUpdates, body: unknown) => {
   const asked = resumeBody.safeParse(body);
@@ -96,7 +95,7 @@ const resume = async (socket: LiveSocket, recentUpdates: RecentUpdates, body: un
           .since(asked.data.position, { ...watcher.identity, book }, asked.data.noted)
           .catch(() => null)
       : null;
-  if (updates === null) return { reload: true };
+  if (updates === null) return { reload: true, ...(await recentUpdates.standing().catch(() => ({}))) };
   for (const each of updates) {
     if (each.event === 'draws') socket.emit('draws', each.body);
     else if (each.event === 'catalogue') socket.emit('catalogue', each.body);
@@ -145,9 +144,7 @@ export const attachLive = (
   const edit = io.of('/edit');
   const chat = attachChat(io.of('/chat'), authenticate);
   const books = new BookRooms(bookOf);
-  let connections = 0;
   io.engine.on('connection', (conn: LiveSocket['conn']) => {
-    connections += 1;
     admission.opened(conn);
     disconnectWhenStuck(conn, mostWaiting);
     limitPackets(conn);
@@ -169,8 +166,6 @@ export const attachLive = (
     socket.on('sendToAll', () => books.requestReload(socket, watcher));
   };
   onSubscriber(edit, authenticate, { serve });
-  const follows = (agentId: string | null): boolean =>
-    agentId === null ? io.engine.clientsCount > 0 : edit.adapter.rooms.has(books.room(agentId));
   const batches = new UpdateBatches({
     send: (agentId, body) => {
       const room = books.room(agentId);
@@ -184,7 +179,7 @@ export const attachLive = (
   const tell = (update: LiveUpdate): void => {
     if (update.event === 'chat' || update.event === 'feedback') chat.broadcast(update);
     else if (update.event !== 'changes') tellNow(update);
-    else if (follows(update.agentId)) batches.add(update.agentId, update.body);
+    else if (edit.adapter.rooms.has(books.room(update.agentId))) batches.add(update.agentId, update.body);
     else if (batches.isEmpty) recentUpdates.markSent();
   };
   /** Flushes the batches first, so that no socket gets a later position before an earlier update. */
@@ -230,8 +225,6 @@ export const attachLive = (
     },
     disconnectAll: letGo,
     sockets: () => edit.sockets.size,
-    follows,
-    arrivals: () => connections + books.changes,
     renew: (before, after) => {
       for (const namespace of [edit, chat.namespace]) renewFor(namespace, before, after);
     },

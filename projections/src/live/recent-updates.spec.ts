@@ -105,3 +105,12 @@ it('given lost updates up to a position, then whoever knows no later one must re
   tell('report', '5');
   expect(await since('5')).toEqual(['report 5']);
 });
+
+it('given views at their own pace, then a socket that reloads is told the last position of all, however few are kept', async () => {
+  const { recentUpdates, tell } = await givenRecentUpdates('1');
+  expect(await recentUpdates.standing()).toEqual({ told: null, end: '5' });
+  tell('report', '4');
+  tell('overflow', '3');
+  recentUpdates.forgetUpTo('4');
+  expect(await recentUpdates.standing()).toEqual({ told: '4', end: '5' });
+});

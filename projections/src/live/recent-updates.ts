@@ -83,6 +83,8 @@ export class RecentUpdates {
   private kept: Kept[] = [];
   private rows = 0;
   private sending = 0;
+  /** The last position that was told since the start; null = none. */
+  private told: Position | null = null;
   /** Updates before this position are unknown; null while all since the start are known. */
   private floor: Position | null = null;
   /** Of the updates at this position some may have reached nobody, and those before it are unknown; null = none. */
@@ -115,6 +117,8 @@ export class RecentUpdates {
     const at = this.clock();
     this.kept.push({ update, sending: this.sending, at });
     this.rows += rowsIn(update);
+    if (this.told === null || this.events.comparePositions(this.told, update.position) < 0)
+      this.told = update.position;
     if (this.rows > MAX_ROWS || at - (this.kept[0]?.at ?? at) > MAX_AGE_MS)
       this.dropOldest(at - MAX_AGE_MS / 2);
   }
@@ -141,6 +145,11 @@ export class RecentUpdates {
     const position = typeof text === 'string' ? this.events.positionFrom(text) : null;
     const last = position ?? this.kept.at(-1)?.update.position ?? null;
     if (last !== null) this.forget(last);
+  }
+
+  /** For a socket that reloads: what it reads must hold what others were told. Throws what the store throws. */
+  async standing(): Promise<{ readonly told: Position | null; readonly end: Position | null }> {
+    return { told: this.told, end: await this.events.end() };
   }
 
   private lacks(position: Position, noted: boolean): boolean {

@@ -1,11 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
-import type { Audience } from '../partitions/audience.ts';
 import { attachLive, type LiveChannel, type LiveOptions } from './live-channel.ts';
 import { RecentUpdates, type LiveUpdate } from './recent-updates.ts';
 
 /** The screens of this process. Updates are kept for those that are away, and sent once the live channel is attached. */
-export class Screens implements Audience {
+export class Screens {
   readonly #recent: RecentUpdates;
   #live: LiveChannel | null = null;
 
@@ -23,14 +22,6 @@ export class Screens implements Audience {
     this.#recent.add(update);
     this.#live?.broadcast(update);
   };
-
-  follows(agentId: string | null): boolean {
-    return this.#live?.follows(agentId) ?? false;
-  }
-
-  arrivals(): number {
-    return this.#live?.arrivals() ?? 0;
-  }
 
   /** Updates up to a position were lost: every socket connects again and reloads. */
   readonly requestReload = (position: Position): void => {

@@ -2,8 +2,7 @@ import type { ReadModelStore } from '../read-model/port.ts';
 import { readGenerations, setAside } from '../runner/generations/generation-record.ts';
 import { generationStore, type GenerationStore } from '../runner/generations/generation.ts';
 import { nameIn, partitionsOf, partitionStore } from './partition.ts';
-import { latestOf } from './told-positions.ts';
-import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type { EventStore, Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { ViewBeyondLog } from '@so-cuoc/shared-domain/views/shorter-log.ts';
 import { z } from 'zod';
 
@@ -36,6 +35,11 @@ const askAll = async <Answer>(
       return { view, answers: answers.filter((one) => one !== null) };
     }),
   );
+
+const latestOf = (
+  { comparePositions }: Pick<EventStore, 'comparePositions'>,
+  positions: readonly Position[],
+): Position | null => positions.toSorted(comparePositions).at(-1) ?? null;
 
 /**
  * The views that are ahead of the log, the furthest first. Reads the end of the log last: other processes append and

@@ -1,112 +1,48 @@
 import { expect, it } from 'vitest';
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import { append, openLog, openViews } from '../../test/temporary-stores.ts';
-import { AGENT } from '../../test/history.ts';
 import { an, binh } from '../../test/customers-view.ts';
+import type { ViewStatus } from '../runner/running-view.ts';
 import { WatchedView } from './watched-view.ts';
 
-/** A view that is folded elsewhere, whose status a test reports. `following`: whether sockets follow the books. */
-const givenWatched = async ({ following = true } = {}) => {
+const LIVE = { state: 'live', waiting: null, live: { number: 1, foldVersion: 1, collections: [] } } as const;
+
+/** A view that is folded elsewhere, whose status a test reports. It has stored the first of two events. */
+const givenWatched = async () => {
   const events = openLog();
   const [first, second] = [await append(events, [an]), await append(events, [binh], 1)];
   const asked: Position[] = [];
   const onWaited = (position: Position): void => void asked.push(position);
-  const screens = { following, arrivals: 0 };
-  const audience = { follows: () => screens.following, arrivals: () => screens.arrivals };
-  const view = new WatchedView({ name: 'customers', events, store: openViews(), audience, onWaited });
-  const report = (position: Position, waiting: string | null = null): void =>
-    view.hear({
-      ...view.status(),
-      ...{ position, waiting, state: 'live', live: { number: 1, foldVersion: 1, collections: [] } },
-    });
+  const view = new WatchedView({ name: 'customers', events, store: openViews(), onWaited });
+  const report = (position: Position, more: Partial<ViewStatus> = {}): void =>
+    view.hear({ ...view.status(), ...LIVE, position, ...more });
   report(first);
-  return { view, report, screens, asked, first, second };
+  return { view, report, asked, first, second };
 };
 
-const isPending = async (promise: Promise<unknown>): Promise<boolean> => {
-  const soon = new Promise((resolve) => setImmediate(() => resolve('later')));
-  return (await Promise.race([promise, soon])) === 'later';
-};
-
-it('given a change that screens were told of, then readers wait until it is in the documents', async () => {
-  const { view, report, asked, second } = await givenWatched();
-  expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(false);
+it('given a reader that names what is stored, then it waits for nothing', async () => {
+  const { view, asked, first } = await givenWatched();
+  expect(await view.waitFor(first, 2_000)).toBe(true);
   expect(asked).toEqual([]);
-  view.tell(AGENT, second);
-  const reading = view.holdsWhatWasTold(AGENT);
-  expect(await isPending(reading)).toBe(true);
-  expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(true);
-  // Who folds stores it at once, and is asked once for all readers.
+});
+
+it('given readers that name what is not stored yet, then who folds is asked to store it, and they wait for that', async () => {
+  const { view, report, asked, first, second } = await givenWatched();
+  const reading = view.waitFor(second, 2_000);
+  expect([view.isWaitedFor(), asked]).toEqual([true, [second]]);
+  report(first);
+  expect(view.isWaitedFor()).toBe(true);
+  report(second);
+  expect(await reading).toBe(true);
+  expect(view.isWaitedFor()).toBe(false);
+});
+
+it('given a view that stops, then its readers are told so, and later ones wait for nothing', async () => {
+  const { view, report, asked, first, second } = await givenWatched();
+  const reading = view.waitFor(second, 2_000);
+  report(first, { state: 'stopped' });
+  expect(await reading).toBe(false);
+  expect(await view.waitFor(second, 2_000)).toBe(false);
+  expect(await view.waitFor(first, 2_000)).toBe(true);
   expect(asked).toEqual([second]);
-  report(second);
-  expect(await reading).toBe(true);
-  expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(false);
-});
-
-it('given a store that refuses the documents, then nobody waits for them', async () => {
-  const { view, report, first, second } = await givenWatched();
-  view.tell(AGENT, second);
-  report(first, 'ổ đĩa đã đầy');
-  expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(false);
-});
-
-it('given a reader that has waited long enough, then documents are read only where the store refuses newer ones', async () => {
-  const { view, report, first, second } = await givenWatched();
-  view.tell(AGENT, second);
-  const slow = view.holdsWhatWasTold(AGENT);
-  await view.close();
-  expect(await slow).toBe(false);
-  const refused = view.holdsWhatWasTold(AGENT);
-  report(first, 'ổ đĩa đã đầy');
-  await view.close();
-  expect(await refused).toBe(true);
-});
-
-it('given a change of one book, then only its readers and those of any book wait', async () => {
-  const { view, report, asked, second } = await givenWatched();
-  view.tell(AGENT, second);
-  expect(await isPending(view.holdsWhatWasTold('ANOTHER'))).toBe(false);
-  expect(asked).toEqual([]);
-  expect(await isPending(view.holdsWhatWasTold(null))).toBe(true);
-  expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(true);
-  report(second);
-  expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(false);
-});
-
-it('given a change that everybody was told of, then readers of every book wait', async () => {
-  const { view, first, second } = await givenWatched();
-  view.tell(null, second);
-  view.tell(AGENT, first);
-  for (const agentId of [AGENT, 'ANOTHER', null])
-    expect(await isPending(view.holdsWhatWasTold(agentId))).toBe(true);
-});
-
-it('given a change that nobody listened to, then readers do not wait for it', async () => {
-  const { view, asked, second } = await givenWatched({ following: false });
-  view.tell(AGENT, second);
-  expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(false);
-  expect(asked).toEqual([]);
-});
-
-it('given a screen that comes after a change was told, then it may have asked for it, and readers wait', async () => {
-  const { view, screens, first, second } = await givenWatched({ following: false });
-  view.tell(AGENT, first);
-  screens.arrivals += 1;
-  view.tell(AGENT, second);
-  expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(false);
-  screens.arrivals += 1;
-  expect(await isPending(view.holdsWhatWasTold(AGENT))).toBe(true);
-});
-
-it('given a screen that has left, then readers wait for what it heard and for nothing later', async () => {
-  const { view, report, screens, first, second } = await givenWatched();
-  view.tell(AGENT, second);
-  screens.following = false;
-  view.tell(AGENT, second);
-  const reading = view.holdsWhatWasTold(AGENT);
-  expect(await isPending(reading)).toBe(true);
-  report(first);
-  expect(await isPending(reading)).toBe(true);
-  report(second);
-  expect(await reading).toBe(true);
 });

@@ -54,11 +54,10 @@ export const waitForMinPosition = (
   waiting(parts.of(null).name, async (request, reply) => {
     const header = request.headers[MIN_POSITION_HEADER];
     const position = typeof header === 'string' ? events.positionFrom(header) : null;
-    const agentId = agentOf(request);
-    const view = parts.of(agentId);
+    const view = parts.of(agentOf(request));
     const ready = view.status().state !== 'rebuilding';
-    if (!ready || (position !== null && !(await view.waitFor(position, WAIT_MS)))) return sayBehind(reply);
-    return (await view.holdsWhatWasTold(agentId)) ? undefined : sayBehind(reply);
+    if (ready && (position === null || (await view.waitFor(position, WAIT_MS)))) return undefined;
+    return sayBehind(reply);
   });
 
 /** For a call that reads one view: it waits for what the caller has seen. */

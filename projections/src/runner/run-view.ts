@@ -99,11 +99,6 @@ class ViewRunner<Slice, Change> implements FoldedView {
     return this.inTurn(() => this.tryArrange());
   }
 
-  /** In the process that folds, changes are told with their documents. */
-  holdsWhatWasTold(): Promise<boolean> {
-    return Promise.resolve(true);
-  }
-
   async close(): Promise<void> {
     this.closing.abort();
     clearTimeout(this.dropTimer);

@@ -54,11 +54,6 @@ export interface RunningView {
   /** The documents of the live generation. Throws StoreUnavailable while there is none. */
   readonly documents: DocumentReader;
   status(): ViewStatus;
-  /**
-   * Waits until the documents hold all that screens on this book (null = on any) were told of, if they are about to. False
-   * if that takes too long: what a screen reads now may lack rows that it was told of.
-   */
-  holdsWhatWasTold(agentId: string | null): Promise<boolean>;
   /** True once the view has folded the position; false after `timeoutMs`, or when it has stopped. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
   /** Waits for the commits in flight and their updates. */

@@ -14,7 +14,8 @@ import { id } from './shapes.ts';
  * may look at other books says which by `watch` {userId}, '' = its own, acknowledged with LiveWatching.
  * Server → client: `changes` WireChanges, `draws` LiveDraws, `logout` {reason}, `lag` {view, events},
  * `account` without a body: the login record of the socket's user changed.
- * Client → server: `resume` {position} with an acknowledgement {reload: true} or {missed: WireChanges[]};
+ * Client → server: `resume` {position} with an acknowledgement {reload: true, told, end} or {missed: WireChanges[],
+ * position}, '' = knows none; what is read after either names `told` or `position` as `x-min-position`;
  * `sendToAll` of an agent tells the other sockets of its book `sendToAll`, at most once a second, so that the
  * product's callers load their report anew; `start` is accepted for them and changes nothing.
  */
@@ -96,7 +97,12 @@ export const liveDraws = z.object({ position: z.string(), date: z.string(), rows
 export type LiveDraws = z.infer<typeof liveDraws>;
 
 export const liveResume = z.union([
-  z.object({ reload: z.literal(true) }),
+  /** `told`: the last position that anybody was told since the service started. `end`: of the log. Null = none. */
+  z.object({
+    reload: z.literal(true),
+    told: z.string().nullable().optional(),
+    end: z.string().nullable().optional(),
+  }),
   z.object({ missed: z.array(liveChanges), position: z.string() }),
 ]);
 

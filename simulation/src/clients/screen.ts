@@ -1,4 +1,6 @@
 import { createMessages, type MessagesState } from '@so-cuoc/frontend/src/bet-messages/live-messages.ts';
+import { laterPosition } from '@so-cuoc/frontend/src/server/position.ts';
+import { seenAnew } from '@so-cuoc/frontend/src/server/seen-position.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
@@ -22,9 +24,6 @@ interface ScreenOptions {
   readonly random: Random;
 }
 
-const laterOf = (a: string | undefined, b: string | null): string | null =>
-  a === undefined || (b !== null && Number(b) > Number(a)) ? b : a;
-
 /**
  * The day of an agent on a screen that is open all the time. Loading, merging and resuming are as in the page, and
  * the state is the page's own (frontend/src/bet-messages/live-messages.ts).
@@ -35,17 +34,19 @@ export class Screen {
   readonly #messages: ReturnType<typeof createMessages>;
   readonly #channel: LiveConnection;
   #position: string | null = null;
+  /** As frontend/src/server/seen-position.ts, of this page. */
+  #seen: string | null = null;
   /** The position was noted before anything was loaded. */
   #noted = true;
 
   constructor({ device, date, ...rest }: ScreenOptions) {
     this.device = device;
     this.date = date;
-    this.#messages = createMessages(async (_, { minPosition }) => {
+    this.#messages = createMessages(async () => {
       const params = { date, userId: device.userId };
       const reply = await device.read(
         pathOf(reportCalls.day, { params }),
-        laterOf(minPosition, device.position),
+        laterPosition(this.#seen, device.position),
       );
       return reply?.status === 200
         ? { ok: true, value: reportCalls.day.answer.parse(JSON.parse(reply.body)), position: null }
@@ -70,6 +71,7 @@ export class Screen {
       const { views } = installationCalls.health.answer.parse(JSON.parse(health.body));
       const positions = views.map(({ position }) => position).filter((position) => position !== '');
       this.#position = positions.sort((a, b) => Number(a) - Number(b))[0] ?? null;
+      this.#seen = this.#position;
     }
     const { userId } = this.device;
     await this.#messages.open({ agentId: userId, from: this.date, to: this.date });
@@ -90,26 +92,27 @@ export class Screen {
   }
 
   #resume(): void {
-    if (this.#position === null) void this.#messages.reload();
-    else
-      this.#channel.ask('resume', { position: this.#position, noted: this.#noted }, (said) => {
-        const answer = liveResume.safeParse(said);
-        if (!answer.success || 'reload' in answer.data) {
-          void this.#messages.reload();
-          return;
-        }
-        for (const missed of answer.data.missed) this.#deliver(missed);
-        this.#advance(answer.data.position);
-        void this.#messages.retry();
-      });
+    this.#channel.ask('resume', { position: this.#position ?? '', noted: this.#noted }, (said) => {
+      const answer = liveResume.safeParse(said);
+      if (!answer.success || 'reload' in answer.data) {
+        if (answer.success && 'reload' in answer.data) this.#seen = seenAnew(this.#seen, answer.data);
+        void this.#messages.reload();
+        return;
+      }
+      for (const missed of answer.data.missed) this.#deliver(missed);
+      this.#advance(answer.data.position);
+      void this.#messages.retry();
+    });
   }
 
   #deliver({ rows, position }: LiveChanges): void {
-    this.#messages.receive(rows, position);
+    this.#seen = laterPosition(this.#seen, position);
+    this.#messages.receive(rows);
     this.#advance(position);
   }
 
   #advance(position: string): void {
+    this.#seen = laterPosition(this.#seen, position);
     if (this.#position !== null && Number(position) <= Number(this.#position)) return;
     this.#position = position;
     this.#noted = false;

@@ -112,7 +112,7 @@ export const run: Bench = async ({ quick, report }) => {
     const whilePlacing = () => placing(ask);
     const bare = asking(LIVE_PATH, () => undefined);
     const p99 = (round: readonly number[]): number => percentile(round, 0.99);
-    /** As a page does: its reader names the last position that its screen was told, and waits for that. */
+    /** As a page does: its reader names the last position that its screen was told of the report, and waits for that. */
     const whileFollowed = async () => {
       const screens = await openScreens(address, 1, agent.cookie, [id]);
       try {

@@ -1,6 +1,6 @@
 import { FoldScheduler } from './folding/fold-scheduler.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { customersView } from '../customers/view.ts';
 import type { JsonDocument, Write } from '../read-model/port.ts';
 import { AGENT, uuid } from '../../test/history.ts';
@@ -79,6 +79,23 @@ it('stores what it told although nobody waits for it', async () => {
   await expect.poll(() => told.length).toBe(2);
   await expect.poll(() => runner.status().position).toBe(position);
   expect(await names(runner)).toEqual(['Anh An', 'Chị Bình']);
+});
+
+it('stores what it told at once for whoever names it, however long it might hold it', async () => {
+  const { log, runner, told } = await givenView();
+  await runner.waitFor(await append(log, [an]), 5_000);
+  // Time stands still.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const position = await append(log, [binh], 1);
+  for (let turn = 0; turn < 1_000 && told.length < 2; turn += 1) await nextTurn();
+  expect(told.length).toBe(2);
+  await turns();
+  expect(runner.status().position).not.toBe(position);
+  const reading = runner.waitFor(position, 5_000);
+  await turns();
+  expect(runner.status().position).toBe(position);
+  expect(await reading).toBe(true);
 });
 
 it('stores what it told before it ends', async () => {

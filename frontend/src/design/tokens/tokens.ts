@@ -77,7 +77,8 @@ export const tight = `@media ${TIGHT}`;
 export const tightDesk = '@media screen and (min-width: 960px) and (max-width: 1400px)';
 
 /** Screens with room for proposals beside the text. */
-export const beside = '@media screen and (min-width: 1240px)';
+export const BESIDE = 'screen and (min-width: 1240px)';
+export const beside = `@media ${BESIDE}`;
 /** Small desks on which they stand there: in a column of few words. */
 export const besideTight = '@media screen and (min-width: 1240px) and (max-width: 1400px)';
 

@@ -4,7 +4,17 @@ import { memo, useEffect, useId } from 'react';
 import { create } from 'zustand';
 import { Icon } from '../../design/text/Icon.tsx';
 import { bareButton } from '../../design/tokens/shared-styles.ts';
-import { color, CONTROL, hovering, narrow, radius, space, touch } from '../../design/tokens/tokens.ts';
+import {
+  beside,
+  color,
+  CONTROL,
+  hovering,
+  large,
+  narrow,
+  radius,
+  space,
+  touch,
+} from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { useDraft } from '../draft/draft.ts';
 import { useShownDraft } from '../draft/shown-draft.ts';
@@ -19,46 +29,61 @@ const list = css({
   },
 });
 
-/** On a phone every row is as high as a finger, so that another sentence moves no row. */
+/** Rows are as high as the longest usual sentence, so that another one moves no row. Pixels. */
+const [LINE, EDGE] = [18, 3];
+const rowHeight = (lines: number): number => lines * LINE + 2 * EDGE;
+const MORE_ROW = rowHeight(1);
+
 const row = css(bareButton, {
   display: 'flex',
   gap: space(2),
   width: '100%',
-  padding: `${space(0.75)} ${space(2)}`,
+  padding: `${EDGE}px ${space(2)}`,
   borderRadius: radius,
+  fontSize: 13,
+  lineHeight: `${LINE}px`,
   textAlign: 'left',
   [hovering]: { '&:hover': { background: color.hover } },
-  [narrow]: {
-    alignItems: 'center',
-    minHeight: CONTROL.touch,
-    padding: `${space(0.5)} ${space(3)}`,
-    fontSize: 13,
-    lineHeight: 1.3,
-  },
+  [touch]: { alignItems: 'center', minHeight: CONTROL.touch },
+  [narrow]: { padding: `${space(0.5)} ${space(3)}`, lineHeight: 1.3 },
 });
 
-const sentence = css({ minWidth: 0 });
-const twoLines = css({
-  [narrow]: {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-  },
+const ofError = css({
+  minHeight: rowHeight(2),
+  [beside]: { minHeight: rowHeight(3) },
+  [large]: { minHeight: rowHeight(2) },
 });
 
-const moreErrors = css({ color: color.muted, [touch]: { minHeight: CONTROL.touch, alignItems: 'center' } });
+const sentence = css({ minWidth: 0, overflowWrap: 'anywhere' });
+const clamped = css({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+  [beside]: { WebkitLineClamp: '3' },
+  [large]: { WebkitLineClamp: '2' },
+});
+
+const moreErrors = css({ minHeight: MORE_ROW, color: color.muted });
 
 /** The first error, and beside it how many more there are. */
 const oneRow = css({
   display: 'flex',
   '> ul': { flex: '1 1 0', minWidth: 0 },
-  '> button': { flex: 'none', width: 'auto', maxWidth: 108, paddingLeft: 0, textAlign: 'right' },
+  '> button': { flex: 'none', width: 108, paddingLeft: 0, textAlign: 'right' },
 });
 
 /** So many errors show before “… và 7 lỗi nữa” is opened (reading.md, Errors). */
 const FIRST_SHOWN = 3;
+
+/**
+ * Beside the text the errors have the room of all that show, whether or not there are so many, and the proposals stand
+ * below it. Pixels.
+ */
+const errorRoom = css({
+  [beside]: { flex: 'none', minHeight: FIRST_SHOWN * rowHeight(3) + MORE_ROW },
+  [large]: { minHeight: FIRST_SHOWN * rowHeight(2) + MORE_ROW },
+});
 
 /** Whether all errors of the message are shown. Their count beside the totals opens them too. */
 export const useAllErrors = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }));
@@ -104,18 +129,18 @@ const Errors = memo(({ errors, text, isShort }: ErrorsProps) => {
   const more = ordered.slice(isShort ? 1 : FIRST_SHOWN);
   const blocking = more.filter(isBlocking).length;
   return (
-    <div css={isShort && !open ? oneRow : undefined} data-part="errors">
+    <div css={open ? undefined : isShort ? oneRow : errorRoom} data-part="errors">
       <ul css={list} id={id} aria-label={texts.errorList}>
         {(open ? ordered : ordered.slice(0, ordered.length - more.length)).map((error, index) => (
           // A row keeps its place: another error in it is another row.
           <li key={`${index} ${error.line}:${error.start}:${error.end}:${error.code}`}>
-            <button type="button" css={row} onClick={() => editor?.show(error)}>
+            <button type="button" css={[row, ofError]} onClick={() => editor?.show(error)}>
               <span css={{ color: isBlocking(error) ? color.bad : color.warn, paddingTop: 2 }}>
                 <Icon name={isBlocking(error) ? 'cross' : 'warning'} size={14} />
               </span>
-              <span css={{ color: color.muted, whiteSpace: 'nowrap' }}>{texts.line(error.line)}</span>
-              <span css={[sentence, open ? undefined : twoLines]}>
-                <b css={{ fontWeight: 600, marginRight: space(1.5) }}>
+              <span css={[sentence, open ? undefined : clamped]}>
+                <span css={{ color: color.muted, whiteSpace: 'nowrap' }}>{texts.line(error.line)}</span>{' '}
+                <b css={{ fontWeight: 600, margin: `0 ${space(1)} 0 ${space(0.5)}` }}>
                   {lines[error.line - 1]?.slice(error.start, error.end)}
                 </b>
                 {error.message}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { beside, color, NARROW, narrow, radius, space, whileTyping } from '../../design/tokens/tokens.ts';
+import { BESIDE, beside, color, narrow, radius, space, whileTyping } from '../../design/tokens/tokens.ts';
 import { useMedia } from '../../design/tokens/use-media.ts';
 import { PHONE_FINDINGS, SHORT_FINDINGS } from '../../first/entry-layout.ts';
 import { SHORT } from '../../first/look.ts';
@@ -9,7 +9,7 @@ import { useDraft } from '../draft/draft.ts';
 import { useShownDraft } from '../draft/shown-draft.ts';
 import { ErrorList, useAllErrors } from '../editor/ErrorList.tsx';
 import { useAskedPlace } from './DoubtChoices.tsx';
-import { OriginalMessage, ProposalPanel, Proposals } from './ProposalPanel.tsx';
+import { OriginalMessage, Proposals } from './ProposalPanel.tsx';
 import { useProposals } from './proposals-store.ts';
 
 /** Its room is always kept, so that no proposal or error moves the buttons below. */
@@ -54,24 +54,28 @@ const asking = css({
 });
 const scroller = css({ flex: '1 1 0', minHeight: 0, overflowY: 'auto' });
 
+/** Beside a text of that height there is room for the first errors and a proposal. */
+const SHOWS_BOTH = `${BESIDE} and (min-height: 780px)`;
+
 /**
- * On a phone the errors stand first. Beside a proposal only the first of them shows, so that both are seen and neither
- * moves the other. Nothing is found in an empty text.
+ * The errors stand first, in a room of one height, and the proposals below it, so that neither moves the other. Where
+ * there is little room, only the first error shows beside a proposal. Nothing is found in an empty text.
  */
-const PhoneFindings = () => {
+const FoundInText = () => {
   const isEmpty = useDraft(({ text }) => text.trim() === '');
   const hasErrors = (useShownDraft().reading?.errors.length ?? 0) > 0;
   const hasProposals = useProposals(({ offers }) => offers.length > 0);
   const showsAllErrors = useAllErrors(({ isOpen }) => isOpen);
   const isAsked = useAskedPlace() !== undefined;
+  const showsBoth = useMedia(SHOWS_BOTH);
   if (isEmpty || !(hasErrors || hasProposals)) return <OriginalMessage />;
   const showsProposals = hasProposals && !showsAllErrors;
   return (
     <>
       <div css={showsProposals ? [together, isAsked && asking] : alone}>
-        <ErrorList isShort={hasProposals} />
+        <ErrorList isShort={hasProposals && !showsBoth} />
         {showsProposals ? (
-          <div css={scroller} data-part="scroller">
+          <div key={String(hasErrors)} css={scroller} data-part="scroller">
             <div css={alone}>
               <Proposals />
             </div>
@@ -85,19 +89,9 @@ const PhoneFindings = () => {
 };
 
 /** What is wrong with the text and how it could be written, in a pane that scrolls; the last message while it is empty. */
-export const Findings = ({ onShowDay }: { readonly onShowDay: () => void }) => {
-  const isPhone = useMedia(NARROW);
-  return (
-    <div css={pane} data-part="findings" data-hint={texts.findings}>
-      {isPhone ? (
-        <PhoneFindings />
-      ) : (
-        <>
-          <ProposalPanel />
-          <ErrorList />
-        </>
-      )}
-      <LastMessage onShowDay={onShowDay} />
-    </div>
-  );
-};
+export const Findings = ({ onShowDay }: { readonly onShowDay: () => void }) => (
+  <div css={pane} data-part="findings" data-hint={texts.findings}>
+    <FoundInText />
+    <LastMessage onShowDay={onShowDay} />
+  </div>
+);

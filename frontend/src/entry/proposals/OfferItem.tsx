@@ -83,6 +83,12 @@ const doubt = css({
   [narrow]: { gridColumn: '1 / -1' },
 });
 
+/** Its room is kept: it is shown where the cursor is, and moves nothing beside it. */
+const unseen = css({ visibility: 'hidden', [narrow]: { display: 'none' } });
+
+/** Where the proposals are a column beside the text that has no room for more than a word. */
+const IN_COLUMN = 'screen and (min-width: 1240px) and (max-width: 1599.98px)';
+
 /** In a narrow column it stands in the line of what it is for, without its sign. */
 export const acceptButton = css({
   [besideTight]: { svg: { display: 'none' } },
@@ -113,6 +119,7 @@ export const OfferItem = memo(({ offer }: { readonly offer: Offer }) => {
   const { lines, from, to, doubtful, reason } = offer.change;
   const isHere = useProposals((proposed) => proposed.here === offer);
   const isPhone = useMedia(NARROW);
+  const isColumn = useMedia(IN_COLUMN);
   const keys = useShortcutOf('bet.accept-line');
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -122,14 +129,16 @@ export const OfferItem = memo(({ offer }: { readonly offer: Offer }) => {
     <li ref={element} css={item} data-here={isHere}>
       <div css={title}>
         <span>{texts.proposal.line(...lines)}</span>
-        {isHere ? <KeyCaps keys={keys} /> : null}
+        <span css={isHere ? undefined : unseen}>
+          <KeyCaps keys={keys} />
+        </span>
         <Button
           css={acceptButton}
           aria-label={texts.proposal.acceptOne}
           onClick={() => acceptOffers([offer])}
         >
           <Icon name="check" size={14} />
-          {isPhone ? texts.proposal.acceptShort : texts.proposal.acceptOne}
+          {isPhone || isColumn ? texts.proposal.acceptShort : texts.proposal.acceptOne}
         </Button>
       </div>
       <div css={sides}>

@@ -10,7 +10,7 @@ import { EditorPanel } from '../editor/EditorPanel.tsx';
 import { EntryActions } from '../placing/EntryActions.tsx';
 import type { DoubtPlace } from './doubts.ts';
 import { NO_OFFERS } from './offers.ts';
-import { ProposalPanel } from './ProposalPanel.tsx';
+import { OriginalMessage, Proposals } from './ProposalPanel.tsx';
 import { acceptAllOffers, setMarks, useProposals } from './proposals-store.ts';
 
 const MESSAGE = 'bd Lô 82 100n\nvl 12b5n\nvl lo 711 .2n';
@@ -57,7 +57,8 @@ beforeEach(async () => {
     <>
       <KeyListener />
       <EditorPanel />
-      <ProposalPanel />
+      <Proposals />
+      <OriginalMessage />
       <EntryActions />
     </>,
   );
@@ -274,7 +275,7 @@ describe('What a proposal says besides its changes', () => {
   });
 
   it('counts the doubtful places that still need a choice, those with one, and those of one reading', async () => {
-    const panel = await proposedFor(MESSAGE);
+    await proposedFor(MESSAGE);
     const choice = { words: '', answer: null, text: '' };
     const doubt = { line: 0, start: 0, end: 2, reason: '', question: null, choices: [choice, choice] };
     const place = { from: 0, to: 2, doubt, chosen: null };
@@ -282,7 +283,7 @@ describe('What a proposal says besides its changes', () => {
     const told = { ...place, doubt: { ...doubt, choices: [choice] } };
     const shows = (doubts: readonly DoubtPlace[], name: string): void => {
       act(() => setMarks({ doubts, totals: [] }));
-      expect(within(panel).getByRole('button', { name })).toBeTruthy();
+      expect(screen.getByRole('button', { name })).toBeTruthy();
     };
     shows([place, chosen, told], texts.proposal.needsChoice(1));
     shows([chosen, told], texts.proposal.chosen(1));

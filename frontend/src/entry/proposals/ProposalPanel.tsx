@@ -7,7 +7,7 @@ import { Icon } from '../../design/text/Icon.tsx';
 import { QuotedText } from '../../design/text/QuotedText.tsx';
 import { Tag } from '../../design/text/Tag.tsx';
 import { tooltip } from '../../design/overlays/Tooltips.tsx';
-import { besideTight, color, NARROW, narrow, space, touch } from '../../design/tokens/tokens.ts';
+import { color, NARROW, narrow, space, touch } from '../../design/tokens/tokens.ts';
 import { useMedia } from '../../design/tokens/use-media.ts';
 import { texts } from '../../i18n/vi/entry/entry.ts';
 import { useDraft } from '../draft/draft.ts';
@@ -64,14 +64,14 @@ const items = css({ margin: 0, border: 0, padding: 0, minWidth: 0 });
 const more = css({ width: '100%', fontSize: 13 });
 const list = css({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** On a phone it always says how many changes there are, so that no other note moves them. */
+/** It always says how many changes there are, or how many places are doubtful, so that no other note moves them. */
 const secondRow = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   flexBasis: '100%',
   gap: space(1),
-  '&:empty': { display: 'none' },
+  minHeight: 24,
   [narrow]: { minHeight: 22 },
 });
 
@@ -82,7 +82,7 @@ const belowChoices = css({
   '&:has(> :empty)': { display: 'none' },
 });
 
-const count = css({ color: color.muted, fontSize: 13, [besideTight]: { display: 'none' } });
+const count = css({ color: color.muted, fontSize: 13 });
 
 const totalsLine = css({
   display: 'flex',
@@ -154,26 +154,30 @@ export const Proposals = () => {
   const here = useProposals((proposed) => proposed.here);
   const asked = useAskedPlace();
   const isPhone = useMedia(NARROW);
+  const readings = useProposals((proposed) => proposed.readings.length);
   const [isAll, setAll] = useState(false);
   if (offers.length === 0) return null;
   const shown = isAll ? offers : offers.filter((offer, index) => index < SHOWN || offer === here);
   const rest = offers.length - shown.length;
-  const howMany = <span css={count}>{texts.proposal.count(offers.length)}</span>;
   const notes = (
     <div css={secondRow}>
-      {isPhone ? howMany : null}
+      {isDoubtful && !isPhone ? (
+        <DoubtsButton />
+      ) : (
+        <span css={count}>{texts.proposal.count(offers.length)}</span>
+      )}
       {complete ? null : <Tag tone="warn">{texts.proposal.incomplete}</Tag>}
       <Totals />
     </div>
   );
   return (
-    // On a phone a question takes the place of the proposals: what stands below it did not move there.
-    <section key={isPhone ? `${asked === undefined} ${isDoubtful}` : ''} aria-label={texts.proposal.title}>
+    // A question, or readings to choose from, take the place of the proposals: what stands below did not move there.
+    <section key={`${asked === undefined} ${isDoubtful} ${readings}`} aria-label={texts.proposal.title}>
       <div css={[head, isDoubtful ? undefined : headOfPhone]} data-part="head">
         {asked === undefined ? (
           <>
             <h2>{texts.proposal.title}</h2>
-            {isDoubtful ? <DoubtsButton /> : isPhone ? null : howMany}
+            {isDoubtful && isPhone ? <DoubtsButton /> : null}
           </>
         ) : (
           <DoubtQuestion place={asked} />
@@ -237,11 +241,3 @@ export const OriginalMessage = () => {
     </details>
   );
 };
-
-/** The reader's proposals for an invalid message, and its original text. */
-export const ProposalPanel = () => (
-  <>
-    <Proposals />
-    <OriginalMessage />
-  </>
-);

@@ -9,7 +9,7 @@ import { MessageEditor } from '../editor/MessageEditor.tsx';
 import { readerFor } from '../editor/reader.ts';
 import { EntryActions } from '../placing/EntryActions.tsx';
 import { NO_OFFERS } from './offers.ts';
-import { ProposalPanel } from './ProposalPanel.tsx';
+import { OriginalMessage, Proposals } from './ProposalPanel.tsx';
 import { acceptAllOffers, acceptOffers, setMarks, setOffers, useProposals } from './proposals-store.ts';
 
 // jsdom has no layout, but CodeMirror measures.
@@ -68,7 +68,8 @@ const opened = async (doubts: readonly Doubt[] = []): Promise<HTMLElement> => {
         habits={null}
         onReady={(editor) => useDraft.setState({ editor })}
       />
-      <ProposalPanel />
+      <Proposals />
+      <OriginalMessage />
       <EntryActions />
     </>,
   );

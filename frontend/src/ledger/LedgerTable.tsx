@@ -2,8 +2,9 @@ import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/calls/money/l
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
 import { ResultText, formatMoney } from '../design/text/MoneyText.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
+import { color } from '../design/tokens/tokens.ts';
 import { betColumns, openColumn, small, summed } from '../bet-messages/bet-columns.ts';
+import { GivesMark } from '../bet-messages/GivesMark.tsx';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { texts } from '../i18n/vi/money/ledger.ts';
@@ -45,10 +46,7 @@ const OF_CUSTOMERS: readonly Column<Customer>[] = [
     label: labels.customer,
     kind: 'text',
     value: ({ khach_name }) => khach_name,
-    after: ({ kconfig_bit1 }) =>
-      kconfig_bit1 ? (
-        <span css={{ marginLeft: space(1.5), color: color.muted, fontSize: 12 }}>{texts.gives}</span>
-      ) : null,
+    after: ({ kconfig_bit1 }) => (kconfig_bit1 ? <GivesMark /> : null),
     rowHeader: true,
     opensRow: true,
     width: 160,

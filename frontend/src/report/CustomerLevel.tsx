@@ -9,6 +9,7 @@ import { EmptyState } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { Tag } from '../design/text/Tag.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
+import { GivesMark } from '../bet-messages/GivesMark.tsx';
 import type { Column } from '../tables/column.ts';
 import { useCards } from '../tables/cards.ts';
 import { DataTable } from '../tables/DataTable.tsx';
@@ -53,10 +54,6 @@ const Regions = ({ row }: { readonly row: SummaryRow }) => (
   </span>
 );
 
-const Gives = () => (
-  <span css={{ marginLeft: space(1.5), color: color.muted, fontSize: 12 }}>{texts.gives}</span>
-);
-
 type SettledOfRow = (row: SummaryRow) => Settled;
 
 const columnsIn = (region: RegionKey | null, ofRow: SettledOfRow | null): readonly Column<SummaryRow>[] => {
@@ -68,7 +65,7 @@ const columnsIn = (region: RegionKey | null, ofRow: SettledOfRow | null): readon
       label: labels.customer,
       kind: 'text',
       value: ({ khach_name }) => khach_name,
-      after: ({ kconfig_bit1 }) => (kconfig_bit1 ? <Gives /> : null),
+      after: ({ kconfig_bit1 }) => (kconfig_bit1 ? <GivesMark /> : null),
       rowHeader: true,
       opensRow: true,
       width: 180,

@@ -21,7 +21,6 @@ export const texts = {
     actions: 'Thao tác',
   },
   total: 'Tổng',
-  gives: 'giao',
   owed: ['Thu', 'Bù'],
   /** In the list of customers. */
   nothingOwed: 'không nợ',

@@ -1,6 +1,8 @@
 import { addDays, vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DESK } from '../../src/browser/device.ts';
+import { holdBack } from '../../src/browser/hold-back.ts';
 import { openBook, type OpenedBook } from '../../src/browser/opened-book.ts';
 import { entryPage } from '../../src/pages/entry-page.ts';
 import { openEditor } from '../../src/pages/open-editor.ts';
@@ -76,5 +78,31 @@ it('by keys alone the report shows yesterday as of 18:05', async () => {
   await page.getByText(/như lúc 18:05:/).waitFor();
   await press(page, 'Alt+PageDown');
   await page.waitForURL((url) => url.searchParams.get('den') !== yesterday);
+  expect(errors).toEqual([]);
+});
+
+it('Ctrl+K before the page has come opens the palette, which has what was typed meanwhile', async () => {
+  const { page, errors } = await book.device('daily1', DESK, { serviceWorkers: 'block' });
+  const releasePage = await holdBack(page, '**/assets/index-*.js');
+  const releasePalette = await holdBack(page, '**/assets/CommandPalette-*.js');
+  await page.goto('/datcuoc1', { waitUntil: 'commit' });
+  // The first script has run.
+  await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--keyboard') !== '');
+  await press(page, 'Control+k');
+  await page.keyboard.type('khac');
+  releasePage();
+  const waiting = page.getByRole('textbox', { name: 'Tìm lệnh' });
+  await waiting.waitFor();
+  await page.keyboard.type('h h');
+  expect(await waiting.inputValue()).toBe('khach h');
+  await entryPage(page).editor.waitFor();
+  releasePalette();
+  const field = page.getByRole('combobox', { name: 'Tìm lệnh' });
+  await field.waitFor();
+  await page.keyboard.type('ang');
+  expect(await field.inputValue()).toBe('khach hang');
+  await press(page, 'Escape');
+  await field.waitFor({ state: 'detached' });
+  expect(await entryPage(page).written()).toBe('');
   expect(errors).toEqual([]);
 });

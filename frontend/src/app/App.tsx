@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { ConfirmHost } from '../design/overlays/ConfirmHost.tsx';
+import { takeEarlyKeys } from '../first/early-keys.ts';
 import { removeFirstField, showOnlyField } from '../first/message-field.ts';
 import { keepFocus } from '../design/overlays/focus-keeper.ts';
 import { GlobalStyles } from '../design/tokens/GlobalStyles.tsx';
@@ -37,7 +38,10 @@ const Content = () => {
   const state = useSession((session) => session.state);
   useEffect(() => (state.kind === 'out' ? preloadFirstPage() : undefined), [state.kind]);
   useLayoutEffect(() => {
-    if (state.kind !== 'in') removeFirstField();
+    if (state.kind === 'in') return;
+    removeFirstField();
+    // There is no palette.
+    takeEarlyKeys();
   }, [state.kind]);
   if (state.kind === 'unknown') return null;
   if (state.kind === 'unreachable') return <UnreachablePage failure={state.failure} />;

@@ -1,9 +1,11 @@
 import { askInOrder } from './ask-early.ts';
+import { collectEarlyKeys } from './early-keys.ts';
 import { followKeyboard } from './keyboard.ts';
 import { NARROW } from './look.ts';
 import { drawMessageField, pageIsMissing } from './message-field.ts';
 
 followKeyboard();
+collectEarlyKeys();
 
 // Errors of files do not bubble.
 addEventListener(

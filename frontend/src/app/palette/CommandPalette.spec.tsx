@@ -18,7 +18,7 @@ it('a list longer than the window shows the command that the arrow keys reach', 
   render(
     <>
       <Commands />
-      <CommandPalette onClose={() => undefined} />
+      <CommandPalette query="" onQuery={() => undefined} onClose={() => undefined} />
     </>,
   );
   const field = screen.getByRole('combobox');

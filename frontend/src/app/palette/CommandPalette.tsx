@@ -8,6 +8,7 @@ import { color, controlHeight, radius, space } from '../../design/tokens/tokens.
 import { texts } from '../../i18n/vi/actions.ts';
 import { KeyCaps } from '../../design/text/KeyCaps.tsx';
 import { orderedActions } from './ContextMenu.tsx';
+import type { PaletteProps } from './WaitingPalette.tsx';
 
 const none = css({ padding: space(3), color: color.muted, '&:empty': { padding: 0 } });
 
@@ -34,19 +35,14 @@ const field = css({
   background: color.surface,
 });
 
-interface PaletteProps {
-  readonly onClose: () => void;
-}
-
 const found = (actions: readonly Action[], query: string): readonly Action[] =>
   actions.filter(
     ({ id, label, group, keywords }) =>
       id !== 'palette' && matchesQuery([label, group, ...(keywords ?? [])].join(' '), query),
   );
 
-const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
+const PaletteBody = ({ query, onQuery, onClose }: PaletteProps) => {
   const registry = useRegistry();
-  const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const shown = found(orderedActions(registry), query);
   const list = useRef<HTMLDivElement>(null);
@@ -83,7 +79,7 @@ const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
           placeholder={texts.palettePlaceholder}
           value={query}
           onChange={(event) => {
-            setQuery(event.target.value);
+            onQuery(event.target.value);
             setActive(0);
           }}
           onKeyDown={onKeyDown}
@@ -125,9 +121,9 @@ const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 /** Ctrl+K: searches the available actions. */
-export const CommandPalette = ({ onClose }: PaletteProps) => (
-  <Dialog open onClose={onClose} title={texts.palette} width={560}>
-    <PaletteBody onClose={onClose} />
+export const CommandPalette = (props: PaletteProps) => (
+  <Dialog open onClose={props.onClose} title={texts.palette} width={560}>
+    <PaletteBody {...props} />
   </Dialog>
 );
 

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { showDensityOf } from '../../design/tokens/density.ts';
 import { color, space } from '../../design/tokens/tokens.ts';
 import { visuallyHidden } from '../../design/inputs/Field.tsx';
+import { takeEarlyKeys } from '../../first/early-keys.ts';
 import { removeFirstField } from '../../first/message-field.ts';
 import { runOutbox } from '../../outbox/outbox.ts';
 import { useHasOwnBook, useWatching } from '../../session/agent.ts';
@@ -21,6 +22,7 @@ import { Loading } from '../../design/text/Placeholder.tsx';
 import { usePagePlace, usePageTop } from '../../navigation/page-top.ts';
 import { lazyWhenIdle, whenIdle } from '../../navigation/lazy-when-idle.ts';
 import { usePageTitle } from '../../navigation/page-title.ts';
+import { WaitingPalette } from '../palette/WaitingPalette.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { NoticeBanner } from '../notices/NoticeBanner.tsx';
@@ -80,7 +82,20 @@ export const Shell = () => {
     // nothing else is answered until it is set up
     record.user_totp === 'required' ? 'two-step' : null,
   );
-  const close = (): void => setOverlay(null);
+  const [query, setQuery] = useState('');
+  const close = (): void => {
+    setOverlay(null);
+    setQuery('');
+  };
+  useLayoutEffect(
+    () =>
+      takeEarlyKeys((typed) => {
+        setQuery(typed);
+        setOverlay((shown) => shown ?? 'palette');
+      }),
+    [],
+  );
+  const palette = { query, onQuery: setQuery, onClose: close };
   const pages = useMemo(() => pagesOf(record), [record]);
   const page = pageAt(record, location);
   // An expired account reads no settlements.
@@ -159,11 +174,11 @@ export const Shell = () => {
         <TraceHost />
       </ErrorBoundary>
       <ErrorBoundary key={overlay} isPart>
-        <Suspense fallback={null}>
+        <Suspense fallback={overlay === 'palette' ? <WaitingPalette {...palette} /> : null}>
           {overlay === 'drawer' ? (
             <Drawer onClose={close} pages={pagesAtHand(pages).behind} hasLedger={readsReport} />
           ) : null}
-          {overlay === 'palette' ? <Palette onClose={close} /> : null}
+          {overlay === 'palette' ? <Palette {...palette} /> : null}
           {overlay === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
           {overlay === 'sessions' ? <SessionsDialog userId={record.user_idd} onClose={close} /> : null}
           {overlay === 'two-step' ? <TwoStepDialog onClose={close} /> : null}

@@ -144,13 +144,17 @@ it.each([
   expect(moved).toBe(0);
 });
 
-it('the report stays where it is when a past moment of it is shown on a phone', async () => {
-  const { page } = await book.device('daily1', TOUCH_PHONE);
+it.each([
+  ['a phone', TOUCH_PHONE],
+  ['a desk', DESK],
+] as const)('the report stays where it is when a past moment of it is shown on %s', async (_, screen) => {
+  const { page } = await book.device('daily1', screen);
   await page.goto(`/baocao?${DAYS}`);
-  await page.getByRole('row').filter({ hasText: CUSTOMER }).waitFor();
-  await button(page, /^16\/11/).tap();
+  const row = page.getByRole('row').filter({ hasText: CUSTOMER });
+  await row.waitFor();
+  if (screen === TOUCH_PHONE) await button(page, /^16\/11/).tap();
   const moved = await movedBy(page, async () => {
-    await button(page, 'Xem tại thời điểm…').tap();
+    await button(page, 'Xem tại thời điểm…').click();
     await page.getByRole('region', { name: 'Lúc trước' }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });

@@ -44,6 +44,10 @@ export const ViewAsOfButton = ({ onOpen, lastDay, isShort = false }: ViewAsOfPro
   </Button>
 );
 
+/** Below the list, which so stays where it is. */
+const BELOW = { order: 1, position: 'sticky', bottom: bottomBarHeight, zIndex: 4 } as const;
+const atBottom = css({ ...BELOW, marginTop: 'auto' });
+
 const banner = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -54,12 +58,9 @@ const banner = css({
   border: `1px solid ${color.warn}`,
   borderRadius: radius,
   background: color.warnSoft,
-  // On a phone it stands below the list, under the thumb, so that the list stays where it is.
+  // On a phone under the thumb.
   [narrow]: {
-    order: 1,
-    position: 'sticky',
-    bottom: bottomBarHeight,
-    zIndex: 4,
+    ...BELOW,
     alignItems: 'center',
     gap: `${space(1)} ${space(1.5)}`,
     padding: `${space(1)} ${space(3)}`,
@@ -92,12 +93,14 @@ interface AsOfBannerProps {
   /** Texts of the banner: what is shown as of an instant, and a note about it. */
   readonly said: { readonly seen: (instant: string) => string; readonly note: string };
   readonly onChange: (asOf: Moment | null) => void;
+  /** Its list fills the page, so that it stands at the bottom also at a desk. On a phone it always does. */
+  readonly fillsPage?: boolean;
   /** Further links for that moment. */
   readonly children?: ReactNode;
 }
 
 /** Says that the screen shows a past moment, which one, and leads back to now. */
-export const AsOfBanner = ({ asOf, said, onChange, children }: AsOfBannerProps) => {
+export const AsOfBanner = ({ asOf, said, onChange, fillsPage = false, children }: AsOfBannerProps) => {
   const [moved, setMoved] = useState<Moment | null>(null);
   useEffect(() => {
     if (moved === null) return undefined;
@@ -118,7 +121,7 @@ export const AsOfBanner = ({ asOf, said, onChange, children }: AsOfBannerProps) 
     };
   }, []);
   return (
-    <section ref={section} tabIndex={-1} css={banner} aria-label={texts.title}>
+    <section ref={section} tabIndex={-1} css={[banner, fillsPage ? atBottom : null]} aria-label={texts.title}>
       <p role="status" css={seen}>
         <b css={{ fontWeight: 650 }}>{said.seen(formatInstant(instantOf(asOf)))}</b>
         <span css={note}>{said.note}</span>

@@ -304,6 +304,7 @@ export const ReportPage = () => {
       <p css={onPaper}>{scope.join(' · ')}</p>
       {address.asOf === null ? null : (
         <AsOfBanner
+          fillsPage
           asOf={address.asOf}
           said={address.ledger ? texts.past.ledger : texts.past.report}
           onChange={showAsOf}

@@ -64,6 +64,40 @@ it('nothing moves on a phone where a message is pasted for a customer, opened fo
   expect(errors).toEqual([]);
 });
 
+const CHAT = '[15:02] Chị Tư: tp 12b10n\n[15:03] Anh Năm: tp 34b10n';
+
+it.each([
+  ['a phone', TOUCH_PHONE],
+  ['a desk', DESK],
+] as const)(
+  'a question about a message stands among the findings on %s, so that nothing moves',
+  async (name, screen) => {
+    const { page, errors } = await openEditor(book, `Thím Út ${name}`, DAY, screen);
+    const entry = entryPage(page);
+    const place = () => page.locator('.cm-editor').boundingBox();
+    await entry.paste('mb 75 b900n');
+    await shows(entry.draft(), 'Tin đọc được');
+    const before = await place();
+    const overLimit = page.getByRole('alertdialog', { name: 'Vượt mức nhận' });
+    const movedByLimit = await movedBy(page, async () => {
+      await button(page, /^CƯỢC !/).click();
+      await overLimit.waitFor();
+    });
+    expect(movedByLimit).toBeLessThan(NEXT_TO_NOTHING);
+    expect(await place()).toEqual(before);
+    await button(overLimit, /^Sửa tin/).click();
+    await overLimit.waitFor({ state: 'detached' });
+    await entry.editor.press('Control+A');
+    const movedByChat = await movedBy(page, async () => {
+      await entry.paste(CHAT);
+      await button(page, 'Tách từng người').waitFor();
+    });
+    expect(movedByChat).toBeLessThan(NEXT_TO_NOTHING);
+    expect(await place()).toEqual(before);
+    expect(errors).toEqual([]);
+  },
+);
+
 it.each([
   ['a phone', TOUCH_PHONE, 'dialog', OF_PHONE],
   ['a desk', DESK, 'region', OF_DESK],

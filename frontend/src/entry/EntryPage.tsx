@@ -27,6 +27,7 @@ import { useAgentId } from '../session/agent.ts';
 import { texts } from '../i18n/vi/entry/entry.ts';
 import { openBook, bookContext, useIsBookThere } from './book/book-context.ts';
 import { openBookWithSession, openShownBook } from './book/early-book.ts';
+import type { ChatPanelProps } from './pasted-chat/ChatPanel.tsx';
 import { openTray, receiveSharedText } from './pasted-chat/tray.ts';
 import { dayMessages, followDay } from '../bet-messages/live-messages.ts';
 import { dropUnknownCustomer, useDraft, openDraftsOf } from './draft/draft.ts';
@@ -36,14 +37,13 @@ import { EntryHeader } from './draft/EntryHeader.tsx';
 import type { DayHalfProps } from './DayHalf.tsx';
 import type { EntryTab } from './EntryTabs.tsx';
 import { StationTags } from './editor/ReadingSummary.tsx';
-import { LimitWarning } from './warnings/LimitWarning.tsx';
 import { followOutbox } from './placing/send.ts';
 import { Findings } from './proposals/Findings.tsx';
 import { takeSharedText } from './draft/draft-storage.ts';
 import { useReturnToList } from './draft/edit-from-list.ts';
 
 /** Loaded lazily. If the chunk cannot be loaded, a chat is read as one message. */
-const ChatPanel = lazyWhenIdle<{ readonly agentId: string }>(() =>
+const ChatPanel = lazyWhenIdle<ChatPanelProps>(() =>
   import('./pasted-chat/ChatPanel.tsx').then(
     (chunk) => chunk.ChatPanel,
     () => () => null,
@@ -143,6 +143,7 @@ const bar = css({
 const Entry = ({ agentId }: { readonly agentId: string }) => {
   const date = useDraft((draft) => draft.date);
   const [tab, setTab] = useState<EntryTab>('table');
+  const [pane, setPane] = useState<HTMLElement | null>(null);
   const showDay = (): void => {
     flushSync(() => setTab('table'));
     document.querySelector('[data-part="day"]')?.scrollIntoView();
@@ -177,12 +178,11 @@ const Entry = ({ agentId }: { readonly agentId: string }) => {
         <EntryHeader />
         <div css={reading}>
           <EditorPanel />
-          <Findings onShowDay={showDay} />
+          <Findings onShowDay={showDay} onPane={setPane} />
         </div>
         <Suspense>
-          <ChatPanel agentId={agentId} />
+          <ChatPanel agentId={agentId} pane={pane} />
         </Suspense>
-        <LimitWarning />
         <StationTags />
         <div css={bar}>
           <ReadingTotals />

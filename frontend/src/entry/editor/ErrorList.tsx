@@ -19,15 +19,7 @@ import { texts } from '../../i18n/vi/entry/entry.ts';
 import { useDraft } from '../draft/draft.ts';
 import { useShownDraft } from '../draft/shown-draft.ts';
 
-const list = css({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  // Hide the errors of a chat of several people: it is no message yet.
-  'section:has(> [data-splits="true"]) &, section:has(> [data-splits="true"]) & + button': {
-    display: 'none',
-  },
-});
+const list = css({ margin: 0, padding: 0, listStyle: 'none' });
 
 /** Rows are as high as the longest usual sentence, so that another one moves no row. Pixels. */
 const [LINE, EDGE] = [18, 3];

@@ -37,7 +37,7 @@ beforeEach(() => {
   render(
     <>
       <KeyListener />
-      <ChatPanel agentId="a" />
+      <ChatPanel agentId="a" pane={null} />
     </>,
   );
 });

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useShortcutOf } from '../../actions/registry.ts';
 import { useAction } from '../../actions/use-action.ts';
 import { KeyCaps } from '../../design/text/KeyCaps.tsx';
@@ -22,6 +23,8 @@ const panel = css({
   borderRadius: radius,
   background: color.surface,
 });
+
+const inPane = css({ minHeight: '100%' });
 
 const head = css({
   display: 'flex',
@@ -155,8 +158,14 @@ const useChatInEditor = (): readonly Person[] => {
   return people;
 };
 
+export interface ChatPanelProps {
+  readonly agentId: string;
+  /** Of the findings, which a chat in the editor has none of: the question about it stands there. */
+  readonly pane: HTMLElement | null;
+}
+
 /** Splits a pasted chat of several people into one draft per person. Each is read and placed by hand. */
-export const ChatPanel = ({ agentId }: { readonly agentId: string }) => {
+export const ChatPanel = ({ agentId, pane }: ChatPanelProps) => {
   const inEditor = useChatInEditor();
   const chat = useTray((tray) => tray.chat);
   const catalogue = bookContext.useStore(({ value }) => value.catalogue);
@@ -203,38 +212,46 @@ export const ChatPanel = ({ agentId }: { readonly agentId: string }) => {
     perform: isOne,
   });
 
-  const people = inEditor.length > 0 ? inEditor : waiting;
-  if (people.length === 0) return null;
-  return (
-    <section css={panel} aria-label={texts.title} data-splits={inEditor.length > 0}>
-      <div css={head}>
-        <h2>{inEditor.length > 0 ? texts.found(people.length) : texts.left(people.length)}</h2>
-        <KeyCaps keys={keys} />
-        <Button tone="primary" onClick={() => void takeNext()}>
-          {inEditor.length > 0 ? texts.split : texts.next}
-        </Button>
-        {inEditor.length > 0 ? (
+  if (inEditor.length > 0) {
+    const question = (
+      <section css={inPane} aria-label={texts.title} data-asks>
+        <div css={head}>
+          <h2>{texts.found(inEditor.length)}</h2>
+          <KeyCaps keys={keys} />
+          <Button tone="primary" onClick={() => void takeNext()}>
+            {texts.split}
+          </Button>
           <Button {...tooltip(texts.oneLabel, 'Alt+M')} onClick={isOne}>
             {texts.one}
           </Button>
-        ) : null}
-      </div>
-      {inEditor.length > 0 ? (
+        </div>
         <p css={{ margin: 0, padding: `${space(1.5)} ${space(3)}`, fontSize: 13 }}>
-          {people.map(({ who }) => who ?? texts.nobody).join(' · ')}
+          {inEditor.map(({ who }) => who ?? texts.nobody).join(' · ')}
         </p>
-      ) : (
-        <ul ref={rows} css={list}>
-          {people.map((person) => (
-            <PersonRow
-              key={person.key}
-              person={person}
-              khachId={khachOf(person)}
-              onChoose={(khachId) => setChosen((before) => new Map(before).set(person.key, khachId))}
-            />
-          ))}
-        </ul>
-      )}
+      </section>
+    );
+    return pane === null ? question : createPortal(question, pane);
+  }
+  if (waiting.length === 0) return null;
+  return (
+    <section css={panel} aria-label={texts.title}>
+      <div css={head}>
+        <h2>{texts.left(waiting.length)}</h2>
+        <KeyCaps keys={keys} />
+        <Button tone="primary" onClick={() => void takeNext()}>
+          {texts.next}
+        </Button>
+      </div>
+      <ul ref={rows} css={list}>
+        {waiting.map((person) => (
+          <PersonRow
+            key={person.key}
+            person={person}
+            khachId={khachOf(person)}
+            onChoose={(khachId) => setChosen((before) => new Map(before).set(person.key, khachId))}
+          />
+        ))}
+      </ul>
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { BESIDE, beside, color, narrow, radius, space, whileTyping } from '../../design/tokens/tokens.ts';
+import { BESIDE, color, narrow, radius, space, whileTyping } from '../../design/tokens/tokens.ts';
 import { useMedia } from '../../design/tokens/use-media.ts';
 import { PHONE_FINDINGS, SHORT_FINDINGS } from '../../first/entry-layout.ts';
 import { SHORT } from '../../first/look.ts';
@@ -8,6 +8,7 @@ import { LastMessage } from '../day-table/LastMessage.tsx';
 import { useDraft } from '../draft/draft.ts';
 import { useShownDraft } from '../draft/shown-draft.ts';
 import { ErrorList, useAllErrors } from '../editor/ErrorList.tsx';
+import { LimitWarning } from '../warnings/LimitWarning.tsx';
 import { useAskedPlace } from './DoubtChoices.tsx';
 import { OriginalMessage, Proposals } from './ProposalPanel.tsx';
 import { useProposals } from './proposals-store.ts';
@@ -33,8 +34,8 @@ const pane = css({
   // A layer of its own also while it does not scroll: Chromium takes becoming one for a move.
   [narrow]: { ...PHONE_FINDINGS, willChange: 'transform' },
   [`@media ${SHORT}`]: SHORT_FINDINGS,
-  // A chat of several people is no message yet: nothing is found in it, and the question takes this place.
-  'section:has(> [data-splits="true"]) &': { display: 'none', [beside]: { display: 'block' } },
+  // A question takes the place of what was found, and moves nothing else.
+  '&:has(> [data-asks]) > :not([data-asks])': { display: 'none' },
 });
 
 /** Fills the pane: the original text, which stands below, comes into sight by scrolling only. */
@@ -88,9 +89,16 @@ const FoundInText = () => {
   );
 };
 
+interface FindingsProps {
+  readonly onShowDay: () => void;
+  /** Told the pane: a question from elsewhere stands in it. */
+  readonly onPane: (pane: HTMLElement | null) => void;
+}
+
 /** What is wrong with the text and how it could be written, in a pane that scrolls; the last message while it is empty. */
-export const Findings = ({ onShowDay }: { readonly onShowDay: () => void }) => (
-  <div css={pane} data-part="findings" data-hint={texts.findings}>
+export const Findings = ({ onShowDay, onPane }: FindingsProps) => (
+  <div ref={onPane} css={pane} data-part="findings" data-hint={texts.findings}>
+    <LimitWarning />
     <FoundInText />
     <LastMessage onShowDay={onShowDay} />
   </div>

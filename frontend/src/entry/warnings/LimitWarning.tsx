@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { BET_TYPES } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
 import { pointsToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import type { Overrun } from '@so-cuoc/shared-domain/overflow/levels.ts';
@@ -38,12 +39,30 @@ export const OverrunList = ({ overruns }: { readonly overruns: readonly Overrun[
   </ul>
 );
 
+/** It fills the pane of the findings. Its answers stay in sight while the numbers scroll. */
+const inPane = css(callout, {
+  minHeight: '100%',
+  alignContent: 'start',
+  border: 0,
+  borderRadius: 0,
+  '&& > ul': { maxHeight: 'none' },
+});
+const answers = css({
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  padding: `${space(1)} 0`,
+  background: color.warnSoft,
+});
+
 const leave = (): void => {
   closeWarning();
   useDraft.getState().editor?.focus();
 };
 
-/** Warns that the message exceeds limits, by number and amount. Enter places it anyway. */
+/** Warns that the message exceeds limits, by number and amount, in the pane of the findings. Enter places it anyway. */
 export const LimitWarning = () => {
   const overruns = useLimitWarning((state) => state.overruns);
   const first = useRef<HTMLButtonElement>(null);
@@ -58,10 +77,10 @@ export const LimitWarning = () => {
     leave();
   };
   return (
-    <section role="alertdialog" aria-label={texts.overLimit.title} css={callout}>
+    <section role="alertdialog" aria-label={texts.overLimit.title} css={inPane} data-asks>
       <p css={{ fontWeight: 600 }}>{texts.overLimit.count(formatMoney(overruns.length))}</p>
       <OverrunList overruns={overruns} />
-      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+      <div css={answers}>
         <Button ref={first} tone="primary" onKeyDown={onKeyDown} onClick={() => void place()}>
           {texts.overLimit.place}{' '}
           <span css={[{ fontWeight: 400 }, keyboardOnly]}>{texts.overLimit.placeKeys}</span>

@@ -19,7 +19,8 @@ const PAGE_LAYERS = [
   ['audit', 'ledger', 'payments', 'reading-quality', 'trace'],
   ['messaging', 'overflow'],
   ['administration', 'device-sessions', 'two-step', 'entry'],
-  ['accounts', 'customers', 'inbox', 'report'],
+  ['accounts', 'customers'],
+  ['inbox', 'report'],
   ['app'],
 ];
 const pageFolders = (names) => `^frontend/src/(${names.join('|')})/`;

@@ -10,6 +10,7 @@ import { bareButton } from '../design/tokens/shared-styles.ts';
 import { CONTROL, color, narrow, space, touch, unfolded } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/entry/inbox.ts';
 import { InboxEditor } from './InboxEditor.tsx';
+import type { NewCustomer } from './new-customer.ts';
 import { isWaiting, placeableOf, type InboxLine } from './use-inbox-lines.ts';
 
 const card = css({
@@ -131,6 +132,10 @@ const Findings = ({ line: { message, read, placement } }: { readonly line: Inbox
   );
 };
 
+/** By which prices a message of an unknown sender is priced. */
+const pricesOf = (newCustomer: NewCustomer | null): string | null =>
+  newCustomer === null ? null : (newCustomer.preset ?? texts.defaultPrices);
+
 interface InboxCardProps {
   readonly line: InboxLine;
   readonly customers: readonly Option[];
@@ -214,7 +219,9 @@ export const InboxCard = (props: InboxCardProps) => {
         <InboxEditor line={line} onClose={() => props.onEdit(false)} onPlace={props.onPlace} />
       ) : null}
       {waiting && !isEditing ? <Findings line={line} /> : null}
-      {waiting && khachId === null && read !== null ? <p css={faint}>{texts.provisional}</p> : null}
+      {waiting && khachId === null && read !== null ? (
+        <p css={faint}>{texts.provisional(pricesOf(line.newCustomer))}</p>
+      ) : null}
       {mayWrite && waiting ? (
         <div css={foot}>
           {khachId === null || isProposed ? (

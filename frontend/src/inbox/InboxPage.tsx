@@ -36,6 +36,7 @@ import { inbox } from './inbox-store.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 import { SureDialog } from './SureDialog.tsx';
 import { TokensDialog } from './TokensDialog.tsx';
+import { useNewCustomer } from './new-customer.ts';
 import { isSure, isWaiting, placeableOf, useInboxLines, type InboxLine } from './use-inbox-lines.ts';
 
 const bar = css({
@@ -103,7 +104,7 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
   const mayWrite = useMayWrite();
   const today = useToday();
   const now = useNow();
-  const lines = useInboxLines(now);
+  const lines = useInboxLines(now, useNewCustomer(agentId));
   const { status, failure } = inbox.useStore();
   const book = bookContext.useStore(({ value }) => value);
   const recent = useRecentCustomers((state) => state.ids);

@@ -1,5 +1,6 @@
 import type { InboxMessage } from '@so-cuoc/shared-domain/contract/calls/bets/inbox.ts';
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
+import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { useEffect, useMemo } from 'react';
 import { bookContext, type Book } from '../entry/book/book-context.ts';
 import { proposerFor, readerFor } from '../entry/editor/reader.ts';
@@ -10,6 +11,7 @@ import { inboxLateness, readInbox, type InboxLateness, type InboxReading } from 
 import { followStoredEdits, useInboxEdits } from './edits.ts';
 import { inbox } from './inbox-store.ts';
 import { namesake } from './namesake.ts';
+import type { NewCustomer } from './new-customer.ts';
 import { askProposal, useInboxProposals } from './proposals.ts';
 
 /** A message of the inbox as the page shows it. */
@@ -17,6 +19,8 @@ export interface InboxLine {
   readonly message: InboxMessage;
   /** Null until a customer is known. */
   readonly khachId: string | null;
+  /** As whose it reads, as long as no customer is known; null while that is not known either. */
+  readonly newCustomer: NewCustomer | null;
   /** Nobody said so yet: the sender is named like this customer. Placing the message says it. */
   readonly isProposed: boolean;
   readonly customerName: string;
@@ -51,12 +55,17 @@ export const isSure = (line: InboxLine): boolean =>
   line.message.lap === null &&
   line.late === null;
 
-const readerOf = (book: Book, khachId: string | null, date: string) => {
+const readerOf = (
+  book: Book,
+  khachId: string | null,
+  date: string,
+  unknown: CustomerSettings | undefined,
+) => {
   const customer = book.customers.find(({ khach_id }) => khach_id === khachId);
   return {
     date,
     catalogue: book.catalogue,
-    settings: khachId === null ? undefined : book.settings.get(khachId),
+    settings: khachId === null ? unknown : book.settings.get(khachId),
     customerName: customer?.khach_name2 ?? '',
     ...(customer?.habits === undefined ? {} : { habits: customer.habits }),
   };
@@ -81,8 +90,11 @@ const proposalKey = (
     '\n',
   );
 
-/** The messages of the inbox with their readings; proposals are made one after the other in another thread. */
-export const useInboxLines = (now: string): readonly InboxLine[] => {
+/**
+ * The messages of the inbox with their readings; proposals are made one after the other in another thread. Messages of
+ * unknown senders read as those of the new customer; null = with the default settings.
+ */
+export const useInboxLines = (now: string, newCustomer: NewCustomer | null = null): readonly InboxLine[] => {
   const { tin, nguoigui } = inbox.useStore(({ value }) => value);
   const book = bookContext.useStore(({ value }) => value);
   const isBookReady = bookContext.useStore(({ status }) => status === 'ready');
@@ -107,13 +119,14 @@ export const useInboxLines = (now: string): readonly InboxLine[] => {
       const base = {
         message,
         khachId,
+        newCustomer: khachId === null ? newCustomer : null,
         isProposed: khachId !== null && khachId === proposed,
         customerName: customer?.khach_name2 ?? '',
         isDismissed,
         placement: placements.get(ui_id) ?? null,
       };
       if (!isBookReady || trangthai !== 'cho') return { ...base, read: null, late: null };
-      const input = readerOf(book, khachId, ngay);
+      const input = readerOf(book, khachId, ngay, newCustomer?.settings);
       const reader = readerFor(input);
       const text = edits.texts.get(ui_id) ?? noidung;
       const key = proposalKey(text, input);
@@ -123,7 +136,7 @@ export const useInboxLines = (now: string): readonly InboxLine[] => {
       return { ...base, read, late: inboxLateness(message, read.reading, cutOffs, now) };
     });
     return { lines: made, questions: asked };
-  }, [tin, nguoigui, book, isBookReady, cutOffs, pending, edits, placements, proposals, now]);
+  }, [tin, nguoigui, book, isBookReady, cutOffs, pending, edits, placements, proposals, now, newCustomer]);
   useEffect(() => void followStoredEdits(tin), [tin]);
   useEffect(() => {
     for (const ask of questions) ask();

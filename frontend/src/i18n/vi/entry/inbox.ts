@@ -50,7 +50,10 @@ export const texts = {
   stake: 'Xác',
   take: 'Thu',
   readAs: 'Đọc là',
-  provisional: 'Đọc và tính tạm như của khách mới. Chọn khách rồi mới đặt được.',
+  /** `prices`: the name of the price preset that new customers get; null while it is not known. */
+  provisional: (prices: string | null) =>
+    `Đọc và tính tạm như của khách mới${prices === null ? '' : `, theo giá ${prices}`}. Chọn khách rồi mới đặt được.`,
+  defaultPrices: 'mặc định',
   provisionalStake: 'tạm tính',
   customer: 'Khách',
   customerOf: (who: string) => `Khách của ${who}`,

@@ -1,5 +1,6 @@
 import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/money/ledger.ts';
 import { ledgerAnswer } from '@so-cuoc/shared-domain/contract/calls/money/ledger.ts';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessibilityViolations } from '../../src/browser/accessibility.ts';
 import { PHONE } from '../../src/browser/device.ts';
@@ -94,6 +95,18 @@ it('at a small desk a month of large figures needs no scrolling sideways, whatev
     const frame = page.getByRole('region', { name: `Khung cuộn: ${label}` });
     await expect.poll(() => frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   }
+  // Narrower than that, what scrolls is what the bets were, not what the customer owes.
+  await page.setViewportSize({ width: 960, height: 800 });
+  for (const label of ['Theo khách', 'Theo ngày']) {
+    const frame = page.getByRole('region', { name: `Khung cuộn: ${label}` });
+    const owed = frame.getByRole('columnheader', { name: 'Còn nợ' });
+    const rightOf = async (one: Locator): Promise<number> => {
+      const box = await one.boundingBox();
+      return (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN);
+    };
+    await expect.poll(async () => (await rightOf(frame)) - (await rightOf(owed))).toBeGreaterThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: `Xem sổ nợ của ${name}` }).focus();
   await page.getByRole('tooltip').getByText(name).waitFor();
 });

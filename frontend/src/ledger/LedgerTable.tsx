@@ -3,6 +3,7 @@ import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
 import { ResultText, formatMoney } from '../design/text/MoneyText.tsx';
 import { color } from '../design/tokens/tokens.ts';
+import { useMedia } from '../design/tokens/use-media.ts';
 import { betColumns, openColumn, small, summed } from '../bet-messages/bet-columns.ts';
 import { GivesMark } from '../bet-messages/GivesMark.tsx';
 import type { Column } from '../tables/column.ts';
@@ -29,6 +30,18 @@ const owed = <Row,>(id: string, label: string, value: (row: Row) => number): Col
 const onLedgerCard = <Row,>(column: Column<Row>): Column<Row> => {
   const { card, ...plain } = column;
   return card === 'main' ? small(plain) : plain;
+};
+
+const OF_BETS = new Set(['open', 'r_count', 'tienxac', 'thucthu', 'tientrung']);
+
+/** Desks with no room for all columns: what makes the balance stands in front of what the bets were. */
+const NO_ROOM = 'screen and (min-width: 960px) and (max-width: 1279.98px)';
+
+/** Without room, the figures of the bets but their result come last. They scroll into sight. */
+const inOrder = <Row,>(columns: readonly Column<Row>[], hasRoom: boolean): readonly Column<Row>[] => {
+  if (hasRoom) return columns;
+  const isOfBets = ({ id }: Column<Row>): boolean => OF_BETS.has(id);
+  return [...columns.filter((column) => !isOfBets(column)), ...columns.filter(isOfBets)];
 };
 
 /** The movements: bets, their settlement and payments. */
@@ -63,20 +76,24 @@ interface ByCustomerProps {
 }
 
 /** Each customer's opening balance, movements and closing balance. */
-export const LedgerByCustomer = ({ answer, onOpen }: ByCustomerProps) => (
-  <DataTable
-    id="nokhach"
-    label={texts.customers}
-    columns={OF_CUSTOMERS}
-    rows={answer.khach}
-    keyOf={({ khach_id }) => khach_id}
-    opens={{
-      label: ({ khach_name }) => texts.openCustomer(khach_name),
-      open: ({ khach_id }) => onOpen(khach_id),
-    }}
-    totalLabel={() => texts.total}
-  />
-);
+export const LedgerByCustomer = ({ answer, onOpen }: ByCustomerProps) => {
+  const hasRoom = !useMedia(NO_ROOM);
+  const columns = useMemo(() => inOrder(OF_CUSTOMERS, hasRoom), [hasRoom]);
+  return (
+    <DataTable
+      id="nokhach"
+      label={texts.customers}
+      columns={columns}
+      rows={answer.khach}
+      keyOf={({ khach_id }) => khach_id}
+      opens={{
+        label: ({ khach_name }) => texts.openCustomer(khach_name),
+        open: ({ khach_id }) => onOpen(khach_id),
+      }}
+      totalLabel={() => texts.total}
+    />
+  );
+};
 
 /** The balance carries over: the balance after the last day is not the sum of the days. */
 const ofDays = (after: number): readonly Column<Day>[] => [
@@ -95,7 +112,8 @@ const ofDays = (after: number): readonly Column<Day>[] => [
 
 /** Day by day with the running balance. */
 export const LedgerByDay = ({ answer }: { readonly answer: LedgerAnswer }) => {
-  const columns = useMemo(() => ofDays(answer.cuoi), [answer.cuoi]);
+  const hasRoom = !useMedia(NO_ROOM);
+  const columns = useMemo(() => inOrder(ofDays(answer.cuoi), hasRoom), [answer.cuoi, hasRoom]);
   return (
     <DataTable
       id="nongay"

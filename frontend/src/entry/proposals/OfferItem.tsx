@@ -83,8 +83,8 @@ const doubt = css({
   [narrow]: { gridColumn: '1 / -1' },
 });
 
-/** Its room is kept: it is shown where the cursor is, and moves nothing beside it. */
-const unseen = css({ visibility: 'hidden', [narrow]: { display: 'none' } });
+/** Its room is kept: it is shown where the cursor is, and moves nothing beside it. A phone has no room for it. */
+const keyPlace = css({ '&[data-shown="false"]': { visibility: 'hidden' }, [narrow]: { display: 'none' } });
 
 /** Where the proposals are a column beside the text that has no room for more than a word. */
 const IN_COLUMN = 'screen and (min-width: 1240px) and (max-width: 1599.98px)';
@@ -129,7 +129,7 @@ export const OfferItem = memo(({ offer }: { readonly offer: Offer }) => {
     <li ref={element} css={item} data-here={isHere}>
       <div css={title}>
         <span>{texts.proposal.line(...lines)}</span>
-        <span css={isHere ? undefined : unseen}>
+        <span css={keyPlace} data-shown={isHere}>
           <KeyCaps keys={keys} />
         </span>
         <Button

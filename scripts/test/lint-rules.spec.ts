@@ -124,6 +124,7 @@ const FORBIDDEN: Readonly<Record<string, readonly [from: string, to: string]>> =
   'page-layer-messaging': ['frontend/src/messaging/up.ts', 'frontend/src/app/target.ts'],
   'page-layer-administration': ['frontend/src/administration/up.ts', 'frontend/src/app/target.ts'],
   'page-layer-accounts': ['frontend/src/accounts/up.ts', 'frontend/src/app/target.ts'],
+  'page-layer-inbox': ['frontend/src/inbox/up.ts', 'frontend/src/app/target.ts'],
   'page-layer-app': ['frontend/src/app/up.ts', 'frontend/src/main.ts'],
   'no-circular': ['server/src/circle-a.ts', 'server/src/circle-b.ts'],
 };

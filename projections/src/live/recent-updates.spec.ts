@@ -47,6 +47,14 @@ it('given views at their own pace, when a socket resumes, then it gets everythin
   expect(await since('2')).toEqual(['report 2', 'overflow 1', 'overflow 2']);
 });
 
+it('given views at their own pace, when a socket resumes, then the answer names the last position of all', async () => {
+  const { recentUpdates, tell } = await givenRecentUpdates();
+  tell('report', '2');
+  tell('ledger', '1');
+  const updates = (await recentUpdates.since('1', LISTENER)) ?? [];
+  expect(recentUpdates.latest(updates, null)).toBe('2');
+});
+
 it('given updates of one batch, when a socket knows one of them, then it gets the whole batch', async () => {
   const { recentUpdates, tell, since } = await givenRecentUpdates();
   tell('report', '1');

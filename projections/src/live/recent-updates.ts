@@ -117,8 +117,7 @@ export class RecentUpdates {
     const at = this.clock();
     this.kept.push({ update, sending: this.sending, at });
     this.rows += rowsIn(update);
-    if (this.told === null || this.events.comparePositions(this.told, update.position) < 0)
-      this.told = update.position;
+    this.told = this.latest([update], this.told);
     if (this.rows > MAX_ROWS || at - (this.kept[0]?.at ?? at) > MAX_AGE_MS)
       this.dropOldest(at - MAX_AGE_MS / 2);
   }
@@ -150,6 +149,15 @@ export class RecentUpdates {
   /** For a socket that reloads: what it reads must hold what others were told. Throws what the store throws. */
   async standing(): Promise<{ readonly told: Position | null; readonly end: Position | null }> {
     return { told: this.told, end: await this.events.end() };
+  }
+
+  /** The last position of these updates, which may have come in any order; at least `from`. */
+  latest(updates: readonly LiveUpdate[], from: Position | null): Position | null {
+    return updates.reduce(
+      (last, { position }) =>
+        last === null || this.events.comparePositions(last, position) < 0 ? position : last,
+      from,
+    );
   }
 
   private lacks(position: Position, noted: boolean): boolean {

@@ -5,6 +5,8 @@ const OPTIONS = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    // As a browser with a window measures text; the one without rounds each run of it.
+    '--font-render-hinting=none',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',

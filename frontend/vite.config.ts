@@ -34,6 +34,7 @@ const app = VitePWA({
     share_target: {
       action: '/hopthu',
       method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'text', url: 'url' },
     },
   },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { entryPage } from '../../src/pages/entry-page.ts';
 import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
 
@@ -13,6 +14,13 @@ beforeAll(async () => {
   await book.customer(CUSTOMER);
 });
 afterAll(() => book.close());
+
+const installable = z.object({
+  name: z.string().min(1),
+  start_url: z.string(),
+  display: z.enum(['standalone', 'fullscreen', 'minimal-ui']),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string() })),
+});
 
 /** Waits until the service worker has cached the page. */
 const kept = (page: Page): Promise<unknown> =>
@@ -53,9 +61,20 @@ it('the page is an installable app and accepts shared text', async () => {
   const entry = entryPage(page);
   await kept(page);
   const session = await page.context().newCDPSession(page);
+  // What a browser with a window asks of an app. One without answers no list of what is missing.
+  const { errors: faults, data = '{}' } = await session.send('Page.getAppManifest');
+  expect(faults).toEqual([]);
+  const manifest = installable.parse(JSON.parse(data));
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await page.request.get(new URL(src, page.url()).href);
+    expect([sizes, icon.status(), icon.headers()['content-type']]).toEqual([sizes, 200, type]);
+  }
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // A private profile cannot install; there is no other error.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  expect(
+    installabilityErrors.map(({ errorId }) => errorId).filter((errorId) => errorId !== 'in-incognito'),
+  ).toEqual([]);
 
   await page.goto('/datcuoc1?text=tp+56b5n%0Adt+78b5n');
   await expect.poll(() => entry.written()).toBe('tp 56b5n\ndt 78b5n');

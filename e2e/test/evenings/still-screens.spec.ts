@@ -165,13 +165,16 @@ it.each([
   ['a desk', DESK],
 ])('nothing moves on %s when the live channel connects', async (_, screen) => {
   const { page } = await book.device('daily1', screen);
+  // The worker that keeps the page for offline use asks for the file too, sooner or later.
   const held: Route[] = [];
-  await page.route(/live-wire/, (route) => void held.push(route));
+  let isHeld = true;
+  await page.route(/live-wire/, (route) => (isHeld ? void held.push(route) : route.continue()));
   await page.goto('/khachhang');
   await button(page, `Cấu hình ${LISTED}`).waitFor();
   await page.getByText('Đang nối…').waitFor({ state: 'attached' });
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
   const moved = await movedBy(page, async () => {
+    isHeld = false;
     for (const route of held) await route.continue();
     await page.getByText('Trực tuyến').waitFor({ state: 'attached' });
   });
@@ -237,8 +240,9 @@ it('the dialog of a correction does not move on a phone when its effect comes', 
   await button(page, /^Lưu/).tap();
   const dialog = page.getByRole('dialog', { name: 'Sửa kết quả đã xác nhận' });
   await dialog.getByText('Đang tính').waitFor();
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
   const moved = await movedBy(page, async () => {
+    isHeld = false;
     for (const route of held) await route.continue();
     await dialog.getByText(OF_PHONE).waitFor();
   });

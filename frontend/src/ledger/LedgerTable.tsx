@@ -38,10 +38,13 @@ const OF_BETS = new Set(['open', 'r_count', 'tienxac', 'thucthu', 'tientrung']);
 const NO_ROOM = 'screen and (min-width: 960px) and (max-width: 1279.98px)';
 
 /** Without room, the figures of the bets but their result come last. They scroll into sight. */
-const inOrder = <Row,>(columns: readonly Column<Row>[], hasRoom: boolean): readonly Column<Row>[] => {
-  if (hasRoom) return columns;
-  const isOfBets = ({ id }: Column<Row>): boolean => OF_BETS.has(id);
-  return [...columns.filter((column) => !isOfBets(column)), ...columns.filter(isOfBets)];
+const useInOrder = <Row,>(columns: readonly Column<Row>[]): readonly Column<Row>[] => {
+  const hasRoom = !useMedia(NO_ROOM);
+  return useMemo(() => {
+    if (hasRoom) return columns;
+    const isOfBets = ({ id }: Column<Row>): boolean => OF_BETS.has(id);
+    return [...columns.filter((column) => !isOfBets(column)), ...columns.filter(isOfBets)];
+  }, [columns, hasRoom]);
 };
 
 /** The movements: bets, their settlement and payments. */
@@ -77,8 +80,7 @@ interface ByCustomerProps {
 
 /** Each customer's opening balance, movements and closing balance. */
 export const LedgerByCustomer = ({ answer, onOpen }: ByCustomerProps) => {
-  const hasRoom = !useMedia(NO_ROOM);
-  const columns = useMemo(() => inOrder(OF_CUSTOMERS, hasRoom), [hasRoom]);
+  const columns = useInOrder(OF_CUSTOMERS);
   return (
     <DataTable
       id="nokhach"
@@ -112,8 +114,8 @@ const ofDays = (after: number): readonly Column<Day>[] => [
 
 /** Day by day with the running balance. */
 export const LedgerByDay = ({ answer }: { readonly answer: LedgerAnswer }) => {
-  const hasRoom = !useMedia(NO_ROOM);
-  const columns = useMemo(() => inOrder(ofDays(answer.cuoi), hasRoom), [answer.cuoi, hasRoom]);
+  const days = useMemo(() => ofDays(answer.cuoi), [answer.cuoi]);
+  const columns = useInOrder(days);
   return (
     <DataTable
       id="nongay"

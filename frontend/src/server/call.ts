@@ -134,9 +134,9 @@ interface ReadOptions<Answer> {
 }
 
 /**
- * A reading call. It finds everything that this page has written or was told; `minPosition: null` where no view is read.
- * While the view is behind, it retries (the service itself waits up to 2 s each time). `early` gets the first rows of a long answer,
- * and more of them, before the rest has come.
+ * A reading call. It finds everything that this page has written or was told; `minPosition: null` where no view is
+ * read. While the view is behind, it retries (the service itself waits up to 2 s each time). `early` gets the first
+ * rows of a long answer, and more of them, before the rest has come.
  * @throws DOMException AbortError when `signal` aborts.
  */
 export const readCall = async <const One extends Call>(

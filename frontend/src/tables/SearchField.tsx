@@ -2,15 +2,16 @@ import { css } from '@emotion/react';
 import { useRef } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { inputStyle } from '../design/inputs/Field.tsx';
-import { CONTROL, narrow, touch } from '../design/tokens/tokens.ts';
+import { narrow } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
+import { tall } from './row-styles.ts';
 import type { DataTableState } from './state/use-data-table.ts';
 
 const look = css(inputStyle, {
   width: 180,
   minHeight: 28,
   height: 28,
-  [touch]: { minHeight: CONTROL.touch, minWidth: CONTROL.touch, height: 'auto' },
+  ...tall,
   [narrow]: { flex: '1 1 140px', width: 'auto' },
 });
 

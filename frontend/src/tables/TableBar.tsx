@@ -6,7 +6,7 @@ import { Select } from '../design/inputs/Field.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { Popover } from '../design/overlays/Popover.tsx';
 import { tooltip } from '../design/overlays/Tooltips.tsx';
-import { color, CONTROL, space, touch } from '../design/tokens/tokens.ts';
+import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
 import { type Column, isFigure } from './column.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
@@ -14,10 +14,10 @@ import type { DataTableState } from './state/use-data-table.ts';
 import { type ExportActions, useExportActions } from './export/use-export-actions.ts';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import type { Sheet } from './export/sheet.ts';
+import { tall } from './row-styles.ts';
 import { SearchField } from './SearchField.tsx';
 import { DEFAULT_VIEW } from './state/view-url.ts';
 
-const tall = { [touch]: { minHeight: CONTROL.touch, minWidth: CONTROL.touch, height: 'auto' } };
 const small = css({
   minHeight: 28,
   ...tall,

@@ -1,7 +1,10 @@
 import { css, keyframes } from '@emotion/react';
 import { bareButton } from '../design/tokens/shared-styles.ts';
 import { figures } from '../design/table/table.tsx';
-import { belowLarge, hovering, color, narrow, space } from '../design/tokens/tokens.ts';
+import { belowLarge, CONTROL, hovering, color, narrow, space, touch } from '../design/tokens/tokens.ts';
+
+/** A control of a table's bar, which is low, as high as a finger needs. */
+export const tall = { [touch]: { minHeight: CONTROL.touch, minWidth: CONTROL.touch, height: 'auto' } };
 
 /** Two identical animations: alternating restarts the flash on every change. */
 const odd = keyframes({ from: { backgroundColor: color.changed } });

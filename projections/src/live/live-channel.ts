@@ -106,7 +106,7 @@ const resume = async (socket: LiveSocket, recentUpdates: RecentUpdates, body: un
     missed: updates.flatMap((each) =>
       each.event === 'changes' || each.event === 'payments' ? [each.body] : [],
     ),
-    position: recentUpdates.latest(updates, null) ?? asked.data?.position,
+    position: recentUpdates.lastPosition(updates) ?? asked.data?.position,
   };
 };
 

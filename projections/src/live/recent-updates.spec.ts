@@ -52,7 +52,7 @@ it('given views at their own pace, when a socket resumes, then the answer names 
   tell('report', '2');
   tell('ledger', '1');
   const updates = (await recentUpdates.since('1', LISTENER)) ?? [];
-  expect(recentUpdates.latest(updates, null)).toBe('2');
+  expect(recentUpdates.lastPosition(updates)).toBe('2');
 });
 
 it('given updates of one batch, when a socket knows one of them, then it gets the whole batch', async () => {

@@ -9,6 +9,7 @@ import {
   liveNotices,
 } from '@so-cuoc/shared-domain/contract/live.ts';
 import { z } from 'zod';
+import { latestPosition } from '../partitions/latest-position.ts';
 import { countRows } from './update-batches.ts';
 
 /** Checked by `parse`, which knows the store. */
@@ -117,7 +118,7 @@ export class RecentUpdates {
     const at = this.clock();
     this.kept.push({ update, sending: this.sending, at });
     this.rows += rowsIn(update);
-    this.told = this.latest([update], this.told);
+    this.told = latestPosition(this.events, [this.told, update.position]);
     if (this.rows > MAX_ROWS || at - (this.kept[0]?.at ?? at) > MAX_AGE_MS)
       this.dropOldest(at - MAX_AGE_MS / 2);
   }
@@ -151,12 +152,11 @@ export class RecentUpdates {
     return { told: this.told, end: await this.events.end() };
   }
 
-  /** The last position of these updates, which may have come in any order; at least `from`. */
-  latest(updates: readonly LiveUpdate[], from: Position | null): Position | null {
-    return updates.reduce(
-      (last, { position }) =>
-        last === null || this.events.comparePositions(last, position) < 0 ? position : last,
-      from,
+  /** The last position of these updates, which may have come in any order; null = none. */
+  lastPosition(updates: readonly LiveUpdate[]): Position | null {
+    return latestPosition(
+      this.events,
+      updates.map(({ position }) => position),
     );
   }
 

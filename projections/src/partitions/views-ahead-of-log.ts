@@ -1,8 +1,9 @@
 import type { ReadModelStore } from '../read-model/port.ts';
 import { readGenerations, setAside } from '../runner/generations/generation-record.ts';
 import { generationStore, type GenerationStore } from '../runner/generations/generation.ts';
+import { latestPosition } from './latest-position.ts';
 import { nameIn, partitionsOf, partitionStore } from './partition.ts';
-import type { EventStore, Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { ViewBeyondLog } from '@so-cuoc/shared-domain/views/shorter-log.ts';
 import { z } from 'zod';
 
@@ -36,11 +37,6 @@ const askAll = async <Answer>(
     }),
   );
 
-const latestOf = (
-  { comparePositions }: Pick<EventStore, 'comparePositions'>,
-  positions: readonly Position[],
-): Position | null => positions.toSorted(comparePositions).at(-1) ?? null;
-
 /**
  * The views that are ahead of the log, the furthest first. Reads the end of the log last: other processes append and
  * fold at the same time, and an earlier end could be behind their positions.
@@ -54,11 +50,11 @@ export const viewsAheadOfLog = async (
     return kept && events.positionFrom(kept.position);
   });
   const reached = asked.flatMap(({ view, answers }) => {
-    const position = latestOf(events, answers);
+    const position = latestPosition(events, answers);
     return position === null ? [] : [{ view, position }];
   });
   const end = await events.end(
-    latestOf(
+    latestPosition(
       events,
       reached.map(({ position }) => position),
     ),

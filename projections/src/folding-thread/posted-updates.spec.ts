@@ -33,10 +33,9 @@ it('the rows of an update are not parsed before somebody reads them', () => {
     agentId: 'an',
     position,
     view: 'ledger',
-    rowCount: 2,
     rows: new TextEncoder().encode('no JSON'),
   });
-  expect(received).toMatchObject({ event: 'changes', rowCount: 2 });
+  expect(received).toMatchObject({ event: 'changes', bytes: 7 });
   if (received.event !== 'changes') throw new Error('another update');
   expect(() => received.body.rows).toThrow(SyntaxError);
 });

@@ -1,7 +1,6 @@
 import type { WireRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { z } from 'zod';
 import type { LiveUpdate } from '../live/recent-updates.ts';
-import { countRows } from '../live/update-batches.ts';
 
 type Changes = Extract<LiveUpdate, { readonly event: 'changes' }>;
 
@@ -12,9 +11,8 @@ type Changes = Extract<LiveUpdate, { readonly event: 'changes' }>;
  */
 export type PostedUpdate =
   | Exclude<LiveUpdate, Changes>
-  | (Omit<Changes, 'body' | 'rowCount'> & {
+  | (Omit<Changes, 'body' | 'bytes'> & {
       readonly view: string;
-      readonly rowCount: number;
       /** JSON of the rows, in UTF-8. */
       readonly rows: Uint8Array<ArrayBuffer>;
     });
@@ -32,7 +30,6 @@ export const post = (update: LiveUpdate): PostedUpdate => {
     agentId,
     position,
     view,
-    rowCount: countRows(rows),
     rows: encoder.encode(JSON.stringify(rows)),
   };
 };
@@ -46,13 +43,13 @@ const postedRows = z.custom<WireRow[]>();
  */
 export const receive = (posted: PostedUpdate): LiveUpdate => {
   if (posted.event !== 'changes') return posted;
-  const { event, agentId, position, view, rowCount, rows: bytes } = posted;
+  const { event, agentId, position, view, rows } = posted;
   return {
-    ...{ event, agentId, position, rowCount },
+    ...{ event, agentId, position, bytes: rows.byteLength },
     body: {
       ...{ position, view },
       get rows() {
-        return postedRows.parse(JSON.parse(decoder.decode(bytes)));
+        return postedRows.parse(JSON.parse(decoder.decode(rows)));
       },
     },
   };

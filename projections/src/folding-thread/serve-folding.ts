@@ -7,7 +7,7 @@ import { parallelFold } from '../rebuild/parallel-fold.ts';
 import { IN_OWN_THREAD } from '../runner/folding/fold-scheduler.ts';
 import { OrderBook } from '../runner/operations/view-orders.ts';
 import type { RunningView, ViewStatus } from '../runner/running-view.ts';
-import { MANY_ROWS } from '../live/update-batches.ts';
+import { countRows, MANY_ROWS } from '../live/update-batches.ts';
 import { VIEWS } from '../views.ts';
 import type { FoldingNews, FoldingOrder, FoldingReport, FoldingStart, StorePlaces } from './messages.ts';
 import { post } from './posted-updates.ts';
@@ -113,10 +113,9 @@ const startFolding = async (
           ? undefined
           : parallelFold({ ...rebuild, folder, program: new URL(rebuild.program), warn }, log, store),
       publish: (update) => {
-        const posted = post(update);
-        reporter.tell({ kind: 'update', update: posted });
+        reporter.tell({ kind: 'update', update: post(update) });
         // While the screens of one book are told of many rows, those of the next are made.
-        if (posted.event === 'changes' && posted.rowCount > MANY_ROWS) reporter.sendNews();
+        if (update.event === 'changes' && countRows(update.body.rows) > MANY_ROWS) reporter.sendNews();
       },
       tellsFirst: true,
       requestReload: (position) => reporter.tell({ kind: 'reload', position }),

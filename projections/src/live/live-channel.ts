@@ -3,7 +3,7 @@ import { BookRooms } from './book-rooms.ts';
 import { attachChat } from './chat-room.ts';
 import type { LiveUpdate, RecentUpdates } from './recent-updates.ts';
 import { SocketAdmission, SOCKET_LIMITS, type SocketLimits } from './socket-admission.ts';
-import { disconnectWhenStuck, limitPackets } from './socket-limits.ts';
+import { counter, disconnectWhenStuck, limitPackets } from './socket-limits.ts';
 import {
   type Authenticate,
   type BookOf,
@@ -33,8 +33,6 @@ export interface LiveOptions {
   readonly bookOf?: BookOf;
   /** Interval between session checks of open sockets, milliseconds. */
   readonly sessionCheckMs?: number;
-  /** Packets buffered for a socket before it is disconnected. */
-  readonly maxBufferedPackets?: number;
   /** The network of a handshake, which shares a limit; default: the address of the peer. */
   readonly networkOf?: (request: IncomingMessage) => string;
   readonly limits?: Partial<SocketLimits>;
@@ -80,17 +78,26 @@ const seenBy = (role: Role | null, body: LiveNotices): LiveNotices => ({
   notices: noticesFor(body.notices, role),
 });
 
+/** Of one session within ten seconds: each of its sockets resumes when it connects, and when it changes its book. */
+const MOST_RESUMES = 40;
+
 const resumeBody = z.object({ position: z.string(), noted: z.boolean().default(false) });
 
 /**
  * Answers with the updates that a socket missed in its book, and emits missed draws, catalogue changes and
- * notices; or asks it to reload, with the last position that it may have been told.
+ * notices; or asks it to reload, with the last position that it may have been told. `mayReadMissed`: false if its
+ * session has asked too often.
  */
-const resume = async (socket: LiveSocket, recentUpdates: RecentUpdates, body: unknown) => {
+const resume = async (
+  socket: LiveSocket,
+  recentUpdates: RecentUpdates,
+  body: unknown,
+  mayReadMissed: boolean,
+) => {
   const asked = resumeBody.safeParse(body);
   const { subscriber: watcher, book = null } = socket.data;
   const updates =
-    asked.success && watcher !== undefined
+    asked.success && watcher !== undefined && mayReadMissed
       ? await recentUpdates
           .since(asked.data.position, { ...watcher.identity, book }, asked.data.noted)
           .catch(() => null)
@@ -121,7 +128,6 @@ export const attachLive = (
     authenticate,
     bookOf = ownBook,
     sessionCheckMs: recheckMs = RECHECK_MS,
-    maxBufferedPackets: mostWaiting,
     networkOf = ({ socket }) => socket.remoteAddress ?? '',
     limits = {},
     onAdmitted = () => undefined,
@@ -146,7 +152,7 @@ export const attachLive = (
   const books = new BookRooms(bookOf);
   io.engine.on('connection', (conn: LiveSocket['conn']) => {
     admission.opened(conn);
-    disconnectWhenStuck(conn, mostWaiting);
+    disconnectWhenStuck(conn);
     limitPackets(conn);
   });
   if (handshake !== undefined)
@@ -154,10 +160,12 @@ export const attachLive = (
       headers[REQUEST_ID_HEADER] = handshake(request);
     });
   io.use((_socket, next) => next(new Error(UNAUTHENTICATED)));
+  const resumesTooOften = counter(MOST_RESUMES);
   const serve = (socket: LiveSocket, watcher: Subscriber): void => {
     books.open(socket, watcher);
     socket.on('resume', (body, answer) => {
-      if (isAnswer(answer)) void resume(socket, recentUpdates, body).then(answer);
+      if (!isAnswer(answer)) return;
+      void resume(socket, recentUpdates, body, !resumesTooOften(watcher.session)).then(answer);
     });
     socket.on('watch', (body, answer) => {
       const book = books.watch(socket, watcher, body);

@@ -19,10 +19,13 @@ const givenRecentUpdates = async (startedAt: string | null = null) => {
     startedAt === null ? null : positionFrom(startedAt),
     () => clock.ms,
   );
-  const tell = (view: string, position: string): void => {
+  const tell = (view: string, position: string, bytes?: number, agentId = 'an'): void => {
     const at = positionFrom(position);
     if (at === null) throw new Error(position);
-    recentUpdates.add({ event: 'changes', agentId: 'an', position: at, body: { position, view, rows: [] } });
+    recentUpdates.add({
+      ...{ event: 'changes', agentId, position: at, bytes },
+      body: { position, view, rows: [] },
+    });
   };
   const toldTo = (updates: readonly LiveUpdate[]): readonly string[] =>
     updates.map((each) => (each.event === 'changes' ? `${each.body.view} ${each.position}` : each.event));
@@ -121,4 +124,29 @@ it('given views at their own pace, then a socket that reloads is told the last p
   tell('overflow', '3');
   recentUpdates.forgetUpTo('4');
   expect(await recentUpdates.standing()).toEqual({ told: '4', end: '5' });
+});
+
+it('given updates of long messages, then as many are kept as memory allows, and a socket that misses others must reload', async () => {
+  const { recentUpdates, tell, since } = await givenRecentUpdates();
+  for (let each = 0; each < 1_000; each += 1) {
+    tell('report', each < 500 ? '2' : '3', 200_000, 'binh');
+    recentUpdates.markSent();
+  }
+  expect(recentUpdates.size).toBeLessThan(100);
+  expect([await since('2'), await since('3')]).toEqual([null, []]);
+});
+
+it('given a socket that missed more than is told at once, then it must reload, and a socket of another book need not', async () => {
+  const { recentUpdates, tell, since } = await givenRecentUpdates();
+  for (let each = 0; each < 3; each += 1) tell('report', '2', 400_000);
+  expect(await since('2')).toBeNull();
+  expect(await recentUpdates.since('2', { ...LISTENER, book: 'binh' })).toEqual([]);
+});
+
+it('given rows of another process, then they count as what they take', async () => {
+  const { recentUpdates } = await givenRecentUpdates();
+  const rows = [{ kind: 'customer-removed', khach_id: 'k'.repeat(900_000) }];
+  const body = { position: '2', view: 'customers', rows };
+  const text = JSON.stringify({ event: 'changes', agentId: 'an', position: '2', bytes: 1, body });
+  expect(recentUpdates.parse(text)).toMatchObject({ bytes: text.length });
 });

@@ -10,7 +10,6 @@ import {
 } from '@so-cuoc/shared-domain/contract/live.ts';
 import { z } from 'zod';
 import { latestPosition } from '../partitions/latest-position.ts';
-import { countRows } from './update-batches.ts';
 
 /** Checked by `parse`, which knows the store. */
 const position = z.custom<Position>((text) => typeof text === 'string');
@@ -19,8 +18,8 @@ const position = z.custom<Position>((text) => typeof text === 'string');
 const liveUpdate = z.discriminatedUnion('event', [
   z.object({
     ...{ event: z.literal('changes'), agentId: z.string(), position, body: wireChanges },
-    /** The number of rows of a body that is parsed when it is first read. */
-    rowCount: z.number().optional(),
+    /** What the rows take as JSON, where it is known; they may be parsed when they are first read. */
+    bytes: z.number().optional(),
   }),
   /** Sent to these users, whatever book they follow, and to all admins. */
   z.object({ event: z.literal('payments'), userIds: z.array(z.string()), position, body: wireChanges }),
@@ -55,20 +54,24 @@ const isFor = (update: LiveUpdate, { book, userId, role }: Listener): boolean =>
   }
 };
 
-/** The share of an update in the memory limit. */
-const rowsIn = (update: LiveUpdate): number => {
-  if (update.event === 'changes' && update.rowCount !== undefined) return update.rowCount;
-  if (update.event === 'changes' || update.event === 'payments') return countRows(update.body.rows);
-  return 'rows' in update.body ? update.body.rows.length : 1;
-};
+/** Of an update besides its rows, about. */
+const UPDATE_BYTES = 500;
 
-/** Maximum number of rows kept for reconnecting sockets. Sockets that miss more reload. */
-const MAX_ROWS = 20_000;
+/** About what an update takes in memory: one row may hold a message of 200,000 characters. */
+const bytesOf = (update: LiveUpdate): number =>
+  UPDATE_BYTES +
+  ((update.event === 'changes' ? update.bytes : undefined) ?? JSON.stringify(update.body).length);
+
+/** What is kept for reconnecting sockets, in bytes. Sockets that miss more reload. */
+const MAX_BYTES = 16 * 1024 * 1024;
+/** A socket that missed more bytes reloads: nobody else is answered while it is told. */
+const MAX_MISSED_BYTES = 1024 * 1024;
 /** Updates older than this are dropped; sockets that were away for longer reload. */
 const MAX_AGE_MS = 6 * 3_600_000;
 
 interface Kept {
   readonly update: LiveUpdate;
+  readonly bytes: number;
   /** Updates of one batch may reach sockets in any order. */
   readonly sending: number;
   /** When it was added, in milliseconds. */
@@ -82,7 +85,7 @@ export class RecentUpdates {
   private readonly events: Positions;
   private readonly clock: () => number;
   private kept: Kept[] = [];
-  private rows = 0;
+  private bytes = 0;
   private sending = 0;
   /** The last position that was told since the start; null = none. */
   private told: Position | null = null;
@@ -109,17 +112,22 @@ export class RecentUpdates {
   parse(text: unknown): LiveUpdate | null {
     const parsed = liveUpdate.safeParse(typeof text === 'string' ? JSON.parse(text) : null);
     const position = parsed.success ? this.events.positionFrom(parsed.data.position) : null;
-    return parsed.success && position !== null ? { ...parsed.data, position } : null;
+    if (!parsed.success || position === null) return null;
+    const { data } = parsed;
+    return data.event === 'changes'
+      ? { ...data, position, bytes: String(text).length }
+      : { ...data, position };
   }
 
   /** Chat and feedback are not stored: sockets that were away reload them. */
   add(update: LiveUpdate): void {
     if (update.event === 'chat' || update.event === 'feedback') return;
     const at = this.clock();
-    this.kept.push({ update, sending: this.sending, at });
-    this.rows += rowsIn(update);
+    const bytes = bytesOf(update);
+    this.kept.push({ update, bytes, sending: this.sending, at });
+    this.bytes += bytes;
     this.told = latestPosition(this.events, [this.told, update.position]);
-    if (this.rows > MAX_ROWS || at - (this.kept[0]?.at ?? at) > MAX_AGE_MS)
+    if (this.bytes > MAX_BYTES || at - (this.kept[0]?.at ?? at) > MAX_AGE_MS)
       this.dropOldest(at - MAX_AGE_MS / 2);
   }
 
@@ -135,7 +143,7 @@ export class RecentUpdates {
       if (this.lostUpTo === null || this.events.comparePositions(this.lostUpTo, each) < 0)
         this.lostUpTo = each;
     this.kept = [];
-    this.rows = 0;
+    this.bytes = 0;
   }
 
   /**
@@ -167,13 +175,13 @@ export class RecentUpdates {
     return order < 0 || (order === 0 && !(noted && this.lostBeforeStart));
   }
 
-  /** Drops half of the rows or half of the time at once, so that it happens rarely. */
+  /** Drops half of the bytes or half of the time at once, so that it happens rarely. */
   private dropOldest(before: number): void {
     let gone = 0;
-    for (const { update, at } of this.kept) {
-      if (this.rows <= MAX_ROWS / 2 && at >= before) break;
+    for (const { update, bytes, at } of this.kept) {
+      if (this.bytes <= MAX_BYTES / 2 && at >= before) break;
       gone += 1;
-      this.rows -= rowsIn(update);
+      this.bytes -= bytes;
       if (this.floor === null || this.events.comparePositions(this.floor, update.position) < 0)
         this.floor = update.position;
     }
@@ -181,7 +189,7 @@ export class RecentUpdates {
   }
 
   /**
-   * The updates after a position that concern a listener. Returns null if they are no longer known, if the
+   * The updates after a position that concern a listener. Returns null if they are no longer known or too many, if the
    * position is invalid, or if it is beyond the log, as after a restored backup. Throws what the store throws.
    * Views publish at their own pace. The answer therefore contains everything since the first update at that
    * position, and the batch around it. Rows are whole states, so receiving one twice is harmless.
@@ -199,6 +207,8 @@ export class RecentUpdates {
     );
     if (known === undefined) return [];
     const first = this.kept.findIndex(({ sending }) => sending === known.sending);
-    return this.kept.slice(first).flatMap(({ update }) => (isFor(update, listener) ? [update] : []));
+    const missed = this.kept.slice(first).filter(({ update }) => isFor(update, listener));
+    const bytes = missed.reduce((sum, each) => sum + each.bytes, 0);
+    return bytes > MAX_MISSED_BYTES ? null : missed.map(({ update }) => update);
   }
 }

@@ -18,7 +18,10 @@ const HANDSHAKE = [
 ];
 
 /** A connection whose other end reads, or never reads. */
-const givenConnection = async (most: number, reads: boolean): Promise<Connection> => {
+const givenConnection = async (
+  most: { readonly packets: number; readonly bytes: number },
+  reads: boolean,
+): Promise<Connection> => {
   const http = createServer();
   const io = new Server(http);
   const opened = new Promise<Connection>((resolve) => io.engine.on('connection', resolve));
@@ -52,14 +55,23 @@ const sendAll = async (conn: Connection): Promise<number> => {
   return sent;
 };
 
-test('a connection that reads nothing is closed', async () => {
-  const conn = await givenConnection(5, false);
+test.each([
+  ['packets', { packets: 5, bytes: Infinity }],
+  ['bytes', { packets: Infinity, bytes: 5 * PIECE.length }],
+])('a connection that reads nothing is closed once too many %s wait', async (_of, most) => {
+  const conn = await givenConnection(most, false);
   expect(await sendAll(conn)).toBeLessThan(PIECES);
   expect(conn.readyState).toBe('closed');
 });
 
+test('one packet may be as large as it is', async () => {
+  const conn = await givenConnection({ packets: 5, bytes: 10 }, true);
+  conn.send(PIECE);
+  expect(conn.readyState).toBe('open');
+});
+
 test('a slow connection stays open', async () => {
-  const conn = await givenConnection(PIECES, true);
+  const conn = await givenConnection({ packets: PIECES, bytes: Infinity }, true);
   expect(await sendAll(conn)).toBe(PIECES);
   expect(conn.readyState).toBe('open');
 });

@@ -7,18 +7,19 @@ const MOST_SENT = 600;
 const MOST_PACKETS = 2 * MOST_SENT;
 const WINDOW_MS = 10_000;
 
-/** Counts what comes within a window. Answers whether that is more than `most`. */
-const counter = (most: number): (() => boolean) => {
+/** Counts what comes under each name within a window. Answers whether that is more than `most`. */
+export const counter = (most: number): ((name?: string) => boolean) => {
   let began = performance.now();
-  let sent = 0;
-  return () => {
+  const counts = new Map<string, number>();
+  return (name = '') => {
     const now = performance.now();
     if (now - began > WINDOW_MS) {
       began = now;
-      sent = 0;
+      counts.clear();
     }
-    sent += 1;
-    return sent > most;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count > most;
   };
 };
 
@@ -39,20 +40,23 @@ export const limitPackets = (conn: Socket['conn']): void => {
   });
 };
 
-/** Packets buffered for a socket that reads none: seconds of a busy evening. */
-const MOST_WAITING = 1_000;
+/** What is buffered for a socket that reads none: seconds of a busy evening, and rows of long messages. */
+const MOST_WAITING = { packets: 1_000, bytes: 16 * 1024 * 1024 };
 
 /**
  * Disconnects a socket that no longer reads, because its buffer would fill the memory. It reloads when it
- * reconnects.
+ * reconnects. One packet may be as large as it is: it would come again.
  */
-export const disconnectWhenStuck = (conn: Socket['conn'], mostWaiting = MOST_WAITING): void => {
-  let waiting = 0;
-  conn.on('packetCreate', () => {
-    waiting += 1;
-    if (waiting > mostWaiting) conn.close(true);
+export const disconnectWhenStuck = (conn: Socket['conn'], most = MOST_WAITING): void => {
+  let packets = 0;
+  let bytes = 0;
+  conn.on('packetCreate', ({ data = '' }: { readonly data?: string | Buffer }) => {
+    packets += 1;
+    if (packets > most.packets || bytes > most.bytes) conn.close(true);
+    bytes += data.length;
   });
   conn.on('flush', () => {
-    waiting = 0;
+    packets = 0;
+    bytes = 0;
   });
 };

@@ -170,6 +170,15 @@ it('given a log that was put back, when the page is asked to reload, then it wai
   expect(seenPosition()).toBeNull();
 });
 
+it('given a log that was put back and has grown past what the page was told, when the page was away, then it asks for all that came meanwhile', () => {
+  useLive.setState({ position: '20' });
+  hear('connect');
+  channel.answers[0]?.({ reload: true, told: null, end: '13' });
+  hear('changes', { position: '15', view: 'report', rows: [] });
+  hear('connect');
+  expect(channel.resumes.at(-1)).toMatchObject({ position: '15' });
+});
+
 it('given a page that signs out, then what it reads next waits for nothing that it was told before', () => {
   hear('changes', { position: '9', view: 'report', rows: [] });
   closeLive();

@@ -8,7 +8,7 @@ import { forgetEarly } from '../first/early-answers.ts';
 import { readCall } from './call.ts';
 import type { LiveWire } from './live-wire.ts';
 import { comparePositions, laterPosition } from './position.ts';
-import { forgetSeen, seeAnew, seePosition } from './seen-position.ts';
+import { forgetSeen, seeAnew, seenAnew, seePosition } from './seen-position.ts';
 
 /**
  * The live channel of the page (socket.io `/edit`, session cookie). Stores subscribe to rows. After a
@@ -94,7 +94,11 @@ const resume = ({ socket: channel, wire }: Channel): void => {
     .emit('resume', { position: position ?? '', noted }, (failed: unknown, answer: unknown) => {
       const parsed = wire.resumed.safeParse(answer);
       if (failed !== null || !parsed.success || 'reload' in parsed.data) {
-        if (failed === null && parsed.success && 'reload' in parsed.data) seeAnew(parsed.data);
+        if (failed === null && parsed.success && 'reload' in parsed.data) {
+          const { end } = parsed.data;
+          seeAnew(parsed.data);
+          useLive.setState((state) => ({ position: seenAnew(state.position, { end }) }));
+        }
         announceReload();
         return;
       }

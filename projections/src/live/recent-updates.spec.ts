@@ -86,8 +86,19 @@ it('given days without reconnects, then updates expire after hours, and a socket
     clock.ms += 3_600_000;
   }
   expect(recentUpdates.size).toBeLessThanOrEqual(7);
-  expect(await since('1')).toBeNull();
-  expect(await since('5')).not.toBeNull();
+  expect([await since('1'), await since('4')]).toEqual([null, null]);
+});
+
+it('given updates of two views at a position that are no longer kept, when a socket knows it from one of them, then it must reload', async () => {
+  const { recentUpdates, tell, since, clock } = await givenRecentUpdates();
+  tell('report', '3');
+  recentUpdates.markSent();
+  tell('overflow', '3');
+  recentUpdates.markSent();
+  clock.ms += 7 * 3_600_000;
+  tell('report', '4');
+  expect([await since('3'), await since('4')]).toEqual([null, ['report 4']]);
+  expect(await since('3', true)).toEqual(['report 4']);
 });
 
 it('given a process that started at a position, when a socket knows that position from one view, then it must reload', async () => {
@@ -133,7 +144,7 @@ it('given updates of long messages, then as many are kept as memory allows, and 
     recentUpdates.markSent();
   }
   expect(recentUpdates.size).toBeLessThan(100);
-  expect([await since('2'), await since('3')]).toEqual([null, []]);
+  expect([await since('2'), await since('3')]).toEqual([null, null]);
 });
 
 it('given a socket that missed more than is told at once, then it must reload, and a socket of another book need not', async () => {

@@ -89,7 +89,7 @@ export class RecentUpdates {
   private sending = 0;
   /** The last position that was told since the start; null = none. */
   private told: Position | null = null;
-  /** Updates before this position are unknown; null while all since the start are known. */
+  /** Updates before this position are unknown, and some at it; null while all since the start are known. */
   private floor: Position | null = null;
   /** Of the updates at this position some may have reached nobody, and those before it are unknown; null = none. */
   private lostUpTo: Position | null;
@@ -169,10 +169,11 @@ export class RecentUpdates {
   }
 
   private lacks(position: Position, noted: boolean): boolean {
-    if (this.floor !== null && this.events.comparePositions(position, this.floor) < 0) return true;
-    if (this.lostUpTo === null) return false;
-    const order = this.events.comparePositions(position, this.lostUpTo);
-    return order < 0 || (order === 0 && !(noted && this.lostBeforeStart));
+    const order = (bound: Position | null): number =>
+      bound === null ? 1 : this.events.comparePositions(position, bound);
+    const [ofFloor, ofLost] = [order(this.floor), order(this.lostUpTo)];
+    if (ofFloor < 0 || ofLost < 0) return true;
+    return (ofFloor === 0 && !noted) || (ofLost === 0 && !(noted && this.lostBeforeStart));
   }
 
   /** Drops half of the bytes or half of the time at once, so that it happens rarely. */

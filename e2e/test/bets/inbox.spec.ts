@@ -9,6 +9,8 @@ import { reportPage } from '../../src/pages/report-page.ts';
 
 const TODAY = vietnamDay(Date.now());
 const DAY = formatDay(TODAY);
+/** Its height in pixels; what one goes on with lies below it. */
+const TOP_BAR = 48;
 const [BA, TAM] = ['Anh Ba Hộp Thư', 'Chú Tám Hộp Thư'];
 const NAMESAKE = 'Cô Ba Hộp Thư';
 
@@ -31,6 +33,20 @@ const CHAT = [
 
 const cardOf = (page: Page, text: string): Locator =>
   page.getByRole('list', { name: 'Tin trong hộp thư' }).getByRole('listitem').filter({ hasText: text });
+
+/** How far down the notices reach once they have come in, in pixels. */
+const reachOfNotices = (page: Page): Promise<number> =>
+  page
+    .locator('[data-sonner-toast]')
+    .evaluateAll((notices) =>
+      Math.max(
+        ...notices.map((one) =>
+          one instanceof HTMLElement && one.offsetParent !== null
+            ? one.offsetParent.getBoundingClientRect().top + one.offsetTop + one.offsetHeight
+            : 0,
+        ),
+      ),
+    );
 
 /** Half past midnight: no draw has begun, whenever the test runs. */
 const openInbox = async (page: Page): Promise<void> => {
@@ -178,6 +194,7 @@ describe('the inbox', () => {
     await cardOf(page, 'mb 66b66n').getByRole('button', { name: 'Bỏ qua' }).click();
     await cardOf(page, 'mb 66b66n').waitFor({ state: 'detached' });
     await page.getByText('Đã bỏ qua tin').waitFor();
+    expect(await reachOfNotices(page)).toBeLessThanOrEqual(TOP_BAR);
     await page.getByText('Bỏ qua (1)').click();
     await cardOf(page, 'mb 66b66n').getByRole('button', { name: 'Lấy lại' }).click();
     await page.getByText('Chờ đặt (').click();

@@ -3,7 +3,7 @@ import { whyButtons } from '../inputs/WhyButton.tsx';
 import { printStyles } from './print-styles.ts';
 import { BODY_FONT, FOCUS } from '../../first/entry-layout.ts';
 import { BOTTOM_BAR, FIELD_FONT } from '../../first/look.ts';
-import { color, CONTROL, folded, font, narrow, ROW, THEMES, TOP_BAR, touch, unfolded } from './tokens.ts';
+import { color, CONTROL, folded, narrow, ROW, THEMES, TOP_BAR, touch, unfolded } from './tokens.ts';
 
 const sheet = css({
   ':root': {
@@ -46,20 +46,6 @@ const sheet = css({
   a: { color: color.accent },
   ':focus-visible': FOCUS,
   '::selection': { background: color.selected },
-  // The toaster's style sheet is loaded after this one: `body` gives these rules a higher specificity.
-  'body [data-sonner-toaster][data-sonner-theme]': {
-    fontFamily: font.text,
-    '--normal-bg': color.surface,
-    '--normal-border': color.line,
-    '--normal-text': color.text,
-    '--success-bg': color.goodSoft,
-    '--success-border': color.goodSoft,
-    '--success-text': color.good,
-    '--error-bg': color.badSoft,
-    '--error-border': color.badSoft,
-    '--error-text': color.bad,
-  },
-  'body [data-sonner-toast] [data-button]': { [touch]: { height: '44px !important' } },
   '@media print': {
     // The light text of the dark theme cannot be read on paper.
     ':root[data-theme="dark"]': { colorScheme: 'light', ...THEMES.light },

@@ -28,7 +28,7 @@ const USUAL: BookSize = { messages: 100, agents: 10, events: 0 };
 const casesOf = (quick: boolean): readonly GrownCase[] => {
   const messages = quick ? [100, 2_000] : [100, 1_000, 10_000, 50_000];
   const agents = quick ? [10, 100] : [10, 100, 1_000];
-  const events = quick ? [10_000, 50_000] : [100_000, 1_000_000];
+  const events = quick ? [10_000, 50_000] : [100_000, 1_000_000, 10_000_000];
   return [
     ...messages.map((of) => ({ grows: 'messages', of, size: { ...USUAL, messages: of } }) as const),
     ...agents.map((of) => ({ grows: 'agents', of, size: { ...USUAL, agents: of } }) as const),

@@ -3,9 +3,10 @@ import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { conversationMax } from '@so-cuoc/shared-domain/contract/calls/bets/inbox.ts';
 import { parseConversation } from '@so-cuoc/shared-domain/conversation/parse-conversation.ts';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Field, inputStyle } from '../design/inputs/Field.tsx';
+import { PasteButton } from '../design/inputs/PasteButton.tsx';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
@@ -22,6 +23,8 @@ const area = css(inputStyle, {
   whiteSpace: 'pre-wrap',
 });
 
+const below = css({ display: 'flex', alignItems: 'center', gap: space(2) });
+
 interface PasteDialogProps {
   readonly initial: string;
   readonly today: string;
@@ -33,6 +36,7 @@ interface PasteDialogProps {
 /** Takes a whole conversation, and says what is found in it before anything is sent. */
 export const PasteDialog = ({ initial, today, catalogue, onAccept, onClose }: PasteDialogProps) => {
   const [text, setText] = useState(initial);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [which, setWhich] = useState<'today' | 'all'>('today');
   const [pastedAt] = useState(() => new Date().toISOString());
   const settled = useDeferredValue(text);
@@ -81,6 +85,7 @@ export const PasteDialog = ({ initial, today, catalogue, onAccept, onClose }: Pa
           {(control) => (
             <textarea
               {...control}
+              ref={field}
               css={area}
               rows={8}
               value={text}
@@ -90,15 +95,18 @@ export const PasteDialog = ({ initial, today, catalogue, onAccept, onClose }: Pa
             />
           )}
         </Field>
-        <div role="status" css={{ minHeight: 22, color: color.muted }}>
-          {found.all === 0
-            ? ''
-            : pasting.found(
-                found.all,
-                found.people,
-                found.program === null ? null : texts.programs[found.program],
-              )}
-          {found.own === 0 ? '' : `. ${pasting.own(found.own)}`}
+        <div css={below}>
+          <div role="status" css={{ flex: '1 1 0', minHeight: 22, color: color.muted }}>
+            {found.all === 0
+              ? ''
+              : pasting.found(
+                  found.all,
+                  found.people,
+                  found.program === null ? null : texts.programs[found.program],
+                )}
+            {found.own === 0 ? '' : `. ${pasting.own(found.own)}`}
+          </div>
+          <PasteButton label={pasting.copied} onText={setText} focusField={() => field.current?.focus()} />
         </div>
         {isMixed ? (
           <SegmentedControl

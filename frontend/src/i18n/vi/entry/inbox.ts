@@ -57,7 +57,7 @@ export const texts = {
   provisionalStake: 'tạm tính',
   customer: 'Khách',
   customerOf: (who: string) => `Khách của ${who}`,
-  chooseCustomer: 'Người này là khách nào?',
+  chooseCustomer: 'Là khách nào?',
   proposed: 'Đề xuất: khách trùng tên',
   remembered: (who: string, name: string) => `Từ nay ${who} là ${name}`,
   forgotten: (who: string) => `Đã quên ${who} là khách nào`,
@@ -96,6 +96,7 @@ export const texts = {
     title: 'Dán đoạn chat',
     body: 'Chép cả đoạn trò chuyện trong Zalo, Messenger, Viber, WhatsApp, Telegram hoặc tệp SMS rồi dán vào đây.',
     label: 'Đoạn trò chuyện',
+    copied: 'Dán đoạn đã chép',
     placeholder: '[20/11/2026 16:02] Chú Tám: vl 12b10\n[20/11/2026 16:03] Anh Ba: bd 34 dd 5',
     found: (messages: number, people: number, program: string | null) =>
       `${String(messages)} tin của ${String(people)} người${program === null ? '' : ` (${program})`}`,

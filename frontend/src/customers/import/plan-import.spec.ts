@@ -55,6 +55,14 @@ describe('the plan of a list of customers', () => {
     expect(plan('Ai;Gì\nChị Tư;090')).toBeNull();
   });
 
+  it('takes the names from a list that was kept elsewhere, unless a column has the exact heading', () => {
+    for (const heading of ['Tên', 'Họ và tên', 'KHÁCH HÀNG'])
+      expect(plan(`${heading};SĐT\nChị Tư;090`)?.lines.map(({ name }) => name)).toEqual(['Chị Tư']);
+    const both = plan('Khách;\nTên;Tên khách\nTư;Chị Tư');
+    expect(both?.lines.map(({ name }) => name)).toEqual(['Chị Tư']);
+    expect(both?.unknown).toEqual(['Tên']);
+  });
+
   it('finds a preset by its name', () => {
     const [, other] = USUAL_PRESETS;
     expect(plan(`Tên khách;Bảng giá\nChị Tư;${other?.name.toLowerCase()}`)?.lines[0]?.presetId).toBe(

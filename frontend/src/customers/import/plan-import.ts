@@ -62,9 +62,23 @@ interface Headings {
   readonly unknown: readonly string[];
 }
 
+const NAME_KEYS = [texts.name, ...texts.otherNames].map(headingKey);
+
+/** Where the names are: in the column that is called so, else in the first one of the usual other headings. */
+const nameColumn = (cells: readonly string[]): number => {
+  const keys = cells.map(headingKey);
+  return keys.indexOf(NAME_KEYS.find((key) => keys.includes(key)) ?? '-');
+};
+
+const firstLine = (lines: readonly (readonly string[])[]): number => {
+  const own = headingKey(texts.name);
+  const named = lines.findIndex((cells) => cells.some((cell) => headingKey(cell) === own));
+  return named === -1 ? lines.findIndex((cells) => nameColumn(cells) !== -1) : named;
+};
+
 const headingsOf = (first: readonly string[]): Headings => {
   const keys = first.map(headingKey);
-  const name = keys.indexOf(headingKey(texts.name));
+  const name = nameColumn(first);
   const preset = keys.indexOf(headingKey(texts.preset));
   const columns = keys.map((key) => COLUMN_AT.get(key));
   const unknown = first.filter(
@@ -156,7 +170,7 @@ export const planImport = (
   customers: readonly KnownCustomer[],
   presets: readonly NamedPreset[],
 ): ImportPlan | null => {
-  const start = lines.findIndex((cells) => cells.some((cell) => headingKey(cell) === headingKey(texts.name)));
+  const start = firstLine(lines);
   const headings = headingsOf(lines[start] ?? []);
   if (start === -1) return null;
   const known = new Map(customers.map((customer) => [nameKey(customer.name), customer]));

@@ -9,7 +9,7 @@ export const texts = {
     },
     prices: {
       name: 'Chọn giá cho khách',
-      body: 'Dùng một bảng giá cho khách, hoặc giữ giá sẵn. Giá của từng khách sửa ở Cấu hình.',
+      body: 'Dùng một bảng giá cho khách, hoặc giữ giá có sẵn. Giá của từng khách sửa ở Cấu hình.',
     },
     message: {
       name: 'Thử một tin',

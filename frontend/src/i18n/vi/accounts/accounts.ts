@@ -41,7 +41,7 @@ export const texts = {
   failed: agents.failed,
   username: 'Tên đăng nhập',
   password: 'Mật khẩu',
-  note: 'Ghi chú',
+  note: 'Ghi chú (không bắt buộc)',
   submit: 'Tạo tài khoản',
   save: 'Lưu',
   edit: { us: 'Sửa người dùng', sl: 'Sửa tổng', au: 'Sửa kiểm toán', ph: 'Sửa tài khoản phụ' },

@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Nhập khách từ XLSX, CSV',
   intro:
-    'Mỗi dòng một khách, dòng đầu là tên cột. Chỉ cột “Tên khách” là bắt buộc; ô trống giữ giá đang có, khách mới lấy giá sẵn.',
+    'Mỗi dòng một khách, dòng đầu là tên cột. Chỉ cột “Tên khách” là bắt buộc; ô trống giữ giá đang có, khách mới dùng giá có sẵn.',
   template: 'Tải file mẫu',
   choose: 'Chọn file',
   paste: 'Hoặc dán từ bảng tính',
@@ -29,7 +29,8 @@ export const texts = {
   saveNone: 'Nhập khách',
   nothing: 'File không đổi gì',
   exit: 'Thoát',
-  saved: (created: number, changed: number) => `Đã tạo ${created} khách, đổi ${changed} khách`,
+  saved: (created: number, changed: number) =>
+    `Đã ${[created > 0 ? [`tạo ${created} khách`] : [], changed > 0 ? [`đổi ${changed} khách`] : []].flat().join(', ')}`,
   refused: 'Chưa nhập được, không khách nào bị đổi',
   refusedAt: (line: number, text: string) => `Dòng ${line}: ${text}`,
   cell: {
@@ -43,6 +44,8 @@ export const texts = {
     tooMany: (most: number) => `mỗi lần nhập nhiều nhất ${most} khách`,
   },
   name: 'Tên khách',
+  /** Headings of the names in lists that were kept elsewhere. */
+  otherNames: ['Tên khách hàng', 'Họ và tên', 'Họ tên', 'Tên', 'Khách hàng', 'Khách'],
   preset: 'Bảng giá',
   givesTo: 'Giao / Nhận',
   region: 'Miền mặc định',

@@ -1,7 +1,8 @@
 /** Words of settlements that were sent, and of what their customers must be told. */
 export const texts = {
   mustTell: 'Cần báo lại khách',
-  mustTellBody: 'Số đã gửi không còn đúng: chép lời báo lại, gửi cho khách rồi bấm Đã báo khách.',
+  mustTellBody:
+    'Số đã gửi không còn đúng. Mở từng khách để chép lời báo lại, gửi cho khách rồi bấm Đã báo khách.',
   banner: (count: number) => (count === 1 ? 'Cần báo lại khách: ' : `Cần báo lại ${String(count)} khách: `),
   one: (name: string, was: string, is: string) => `${name} (đã báo ${was}, nay là ${is})`,
   more: (count: number) => `và ${String(count)} khách nữa`,

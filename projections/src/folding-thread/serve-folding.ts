@@ -6,7 +6,7 @@ import type { ReadModelStore } from '../read-model/port.ts';
 import { parallelFold } from '../rebuild/parallel-fold.ts';
 import { IN_OWN_THREAD } from '../runner/folding/fold-scheduler.ts';
 import { OrderBook } from '../runner/operations/view-orders.ts';
-import type { RunningView, ViewStatus } from '../runner/running-view.ts';
+import type { RunningView } from '../runner/running-view.ts';
 import { countRows, MANY_ROWS } from '../live/update-batches.ts';
 import { VIEWS } from '../views.ts';
 import type { FoldingNews, FoldingOrder, FoldingReport, FoldingStart, StorePlaces } from './messages.ts';
@@ -14,13 +14,6 @@ import { post } from './posted-updates.ts';
 
 /** How often changes of a status that no event caused are reported, such as the progress of a rebuild. */
 const LOOK_MS = 100;
-
-/** Another text whenever something in the status changes that others must know. */
-const fingerprint = ({ position, state, live, waiting, obstacle, rebuild }: ViewStatus): string =>
-  [
-    ...[position, state, live?.number, waiting, obstacle?.position, obstacle?.message],
-    ...[rebuild?.position, rebuild?.since, rebuild?.obstacle?.message],
-  ].join(';');
 
 /** Gathers what happens in a turn of the event loop into one report. */
 class Reporter {
@@ -62,7 +55,7 @@ class Reporter {
     this.#news = [];
     for (const view of this.#views) {
       const status = view.status();
-      const told = fingerprint(status);
+      const told = JSON.stringify(status);
       if (this.#told.get(status.name) === told) continue;
       this.#told.set(status.name, told);
       report.push({ kind: 'status', status });

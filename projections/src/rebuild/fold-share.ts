@@ -3,13 +3,14 @@ import { readPartition } from '@so-cuoc/event-store/embedded/read/read-partition
 import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { upcast } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { isUnderstood } from '@so-cuoc/shared-domain/aggregate/reader-levels.ts';
+import { partitionOf } from '../partitions/partition.ts';
 import { openEmbeddedReadModels } from '../read-model/embedded/open.ts';
 import type { GenerationStore } from '../runner/generations/generation.ts';
 import { sliceOf } from '../runner/folding/slice-of.ts';
 import { SliceCache } from '../runner/folding/slices.ts';
 import type { View } from '../runner/view.ts';
 import type { ShareProgress, WorkerTask } from './parallel-fold.ts';
-import { shareOf, shareStore } from './shares.ts';
+import { shareStore } from './shares.ts';
 
 export interface ShareOptions {
   /** The events of the share in log order, in their stored versions; batches may be empty. */
@@ -96,7 +97,7 @@ export const foldShareInWorker = async <Slice, Change>(
     throw new Error(`${view.name}: not the fold that was asked for`);
   const isMine = (stream: string): boolean => {
     const slice = sliceOfStream(stream);
-    return slice !== null && shareOf(slice, of) === share;
+    return slice !== null && partitionOf(slice, of) === share;
   };
   const store = openEmbeddedReadModels({
     folder,

@@ -18,7 +18,8 @@ import type { RunOptions, FoldedView } from '../runner/running-view.ts';
 import type { View } from '../runner/view.ts';
 import { foldShare } from './fold-share.ts';
 import { parallelFold, type ParallelFold } from './parallel-fold.ts';
-import { shareOf, shareStore } from './shares.ts';
+import { partitionOf } from '../partitions/partition.ts';
+import { shareStore } from './shares.ts';
 
 const PROGRAM = new URL('../../test/fold-worker.mjs', import.meta.url);
 const STRANGER = a.uuid('m', 4_000);
@@ -54,7 +55,7 @@ const folds =
     const generation = { number: 1, foldVersion: view.foldVersion, collections: view.collections };
     const isIn = (share: number) => (stream: string) => {
       const slice = view.sliceOfStream?.(stream) ?? null;
-      return slice !== null && shareOf(slice, of) === share;
+      return slice !== null && partitionOf(slice, of) === share;
     };
     const ahead: ParallelFold = async () => {
       for (let share = 0; share < of; share += 1)

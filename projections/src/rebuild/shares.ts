@@ -1,12 +1,8 @@
 import { generationStore, type Generation, type GenerationStore } from '../runner/generations/generation.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
-import { partitionOf } from '../partitions/partition.ts';
 
 /** SQLite allows one writer at a time: more threads than this would wait for each other. */
 export const MAX_SHARES = 4;
-
-/** The share of a slice. */
-export const shareOf = (slice: string, of: number): number => partitionOf(slice, of);
 
 /** The documents of a generation, with a checkpoint for one share. */
 export const shareStore = (

@@ -1,6 +1,7 @@
 import { isDigit, Pattern } from './patterns.ts';
 import { rangeOf } from '../../message/numbers/number-ranges.ts';
 import { MessageDate } from '../../message/lexer/message-date.ts';
+import { isNorthern } from './region.ts';
 import type { Add, Nodes, Source } from './source.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Add, Nodes, Source } from './source.ts';
  *     range  = number (keo | den | toi | k | kht …) number      a word before both ends too: từ 10 đến 19
  *            | tu number "-" number
  *     cut    = an even run of digits, as numbers of two         010203
- *     tens   = hàng 3, đít 5
+ *     tens   = hàng 3, đít 5; in the North đề đầu 3
  */
 const RANGE_WORD =
   '(?:keo ?(?:den|toi|hang ?(?:don ?vi|chuc|tram|ngan|nghin)|dau|duoi|dui)?|den|toi|khdv|khc|kht|khn|k)';
@@ -136,16 +137,26 @@ const addDashed = (node: number, lattice: Nodes, add: Add): void => {
   );
 };
 
-const addTens = (node: number, { text, lattice }: Source, add: Add): void => {
+/** In the North `đề đầu 3`: tens. Elsewhere the digit after the type is an amount. */
+const isBehindDe = (source: Source, node: number): boolean =>
+  /(?:^|[^a-z])de[ ,.]*(?:dau ?\d[ ,.]*)*$/.test(source.text.slice(Math.max(0, node - 24), node)) &&
+  isNorthern(source);
+
+const addTens = (node: number, source: Source, add: Add): void => {
+  const { folded, text, lattice } = source;
   for (const [pattern, numbers] of TEN_NUMBERS) {
     const match = pattern.matchAt(lattice, node);
-    if (match === null || (pattern === TENS ? !match[0].startsWith('hang') : isBehindHead(text, node)))
-      continue;
+    if (match === null) continue;
+    const isTens = match[0].startsWith('hang');
+    const isOfDe = pattern === TENS && !isTens && isBehindDe(source, node);
+    if (pattern === TENS ? !isTens && !isOfDe : isBehindHead(text, node)) continue;
+    const digit = match[1] ?? '';
+    const end = node + match[0].length;
     add(
       node,
-      node + match[0].length,
-      { kind: 'numbers', text: numbers(match[1] ?? ''), digits: 2, count: 10 },
-      { cost: 0.2 },
+      end,
+      { kind: 'numbers', text: numbers(digit), digits: 2, count: 10 },
+      { cost: 0.2, reason: isOfDe ? `“${folded.typed(node, end)}” đọc là ${digit}0 kéo ${digit}9` : '' },
     );
   }
 };

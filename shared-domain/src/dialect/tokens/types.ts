@@ -133,7 +133,9 @@ const addDe = (node: number, source: Source, add: Add): void => {
       .normalize('NFC')
       .toLowerCase();
     if (!/^[đ₫]ề$|^de$|^đe$/.test(typed)) return;
-    if (/^ ?(?:dau|duoi|dui|dd)(?![a-z])/.test(text.slice(end, end + 8))) {
+    const following = text.slice(end, end + 8);
+    const isOfTens = isNorthern(source) && /^ ?dau ?\d(?!\d)/.test(following);
+    if (!isOfTens && /^ ?(?:dau|duoi|dui|dd)(?![a-z])/.test(following)) {
       add(node, end, { kind: 'aside', role: 'separator' });
       return;
     }

@@ -166,15 +166,7 @@ const addWord = (
           cost:
             penalty +
             (/^xiu chu(?![a-z])/.test(source.text.slice(node, node + 8)) ? 3 : 0) +
-            (isEveryday(typed)
-              ? /^[ .,-]*\d/.test(source.text.slice(end, end + 4))
-                ? 1.8
-                : /^ (?:em|anh|chi|con|toi|tui|a|e|c|minh|bac|chu|co)(?![a-z])/.test(
-                      source.text.slice(end, end + 8),
-                    )
-                  ? 3
-                  : 0.6
-              : 0),
+            (isEveryday(typed) ? everydayCost(source, end) : 0),
         },
       );
   }
@@ -201,6 +193,14 @@ const addNumbered = (node: number, end: number, word: Word, { text, folded }: So
 
 /** Sets whose word is an everyday word too. */
 const isEveryday = (typed: string): boolean => /^(?:cho|de|nho|le|dan|ty|tai|ga)$/i.test(typed);
+
+/** What speaks for the everyday word: digits, a person, or in the North the tens and units of `đề đầu 3`. */
+const everydayCost = (source: Source, end: number): number => {
+  const following = source.text.slice(end, end + 8);
+  if (/^[ .,-]*\d/.test(following)) return 1.8;
+  if (/^ (?:em|anh|chi|con|toi|tui|a|e|c|minh|bac|chu|co)(?![a-z])/.test(following)) return 3;
+  return /^ (?:dau|dit) ?\d(?!\d)/.test(following) && isNorthern(source) ? 3 : 0.6;
+};
 
 /** `anh 2`: the digit is a name rather than money. */
 const TITLE = /^(?:anh|chi|em|co|chu|bac)$/;

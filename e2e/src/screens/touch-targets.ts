@@ -6,7 +6,7 @@ import { z } from 'zod';
  * the label. Links in a sentence, figures outside the tab order, and what is invisible or leaves a press to its card are left out.
  */
 const FIND = `(() => {
-  const PRESSED = 'button, a[href], input, select, textarea, [role="tab"], [role="option"]';
+  const PRESSED = 'button, a[href], input, select, textarea, summary, [role="tab"], [role="option"]';
   const seen = (element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';

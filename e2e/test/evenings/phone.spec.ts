@@ -82,6 +82,8 @@ describe('on a phone', () => {
     expect(await isInReach(accept)).toBe(true);
     expect(await isInReach(place)).toBe(true);
     await accept.tap();
+    await page.getByText('Bản gốc').waitFor();
+    expect(await smallTouchTargets(page)).toEqual([]);
     await place.tap();
     await entry.row('tp 45.67 b5n').waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);

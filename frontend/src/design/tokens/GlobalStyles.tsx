@@ -44,6 +44,7 @@ const sheet = css({
   h2: { fontSize: 15, fontWeight: 650, lineHeight: 1.35 },
   h3: { fontSize: 14, fontWeight: 600 },
   a: { color: color.accent },
+  summary: { [touch]: { minHeight: CONTROL.touch, alignContent: 'center' } },
   ':focus-visible': FOCUS,
   '::selection': { background: color.selected },
   '@media print': {

@@ -20,7 +20,12 @@ interface ShownValueProps {
 
 /** A value in its column's format. */
 export const ShownValue = ({ column: { kind, resultWords, emptyText }, value }: ShownValueProps) => {
-  if (value === null) return emptyText === undefined ? null : <span css={muted}>{emptyText}</span>;
+  if (value === null)
+    return emptyText === undefined ? null : (
+      <span css={muted} data-empty="true">
+        {emptyText}
+      </span>
+    );
   if (typeof value === 'string') return value;
   switch (kind) {
     case 'result':

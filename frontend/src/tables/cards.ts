@@ -160,6 +160,13 @@ export const cardStyles = css({
       lineHeight: `${LINES.title}px`,
       textAlign: 'right',
     },
+    // What is still to come is no figure, and leaves the name its room.
+    [`${onCard('main')} [data-empty]`]: { fontSize: 13, fontWeight: 400 },
+    // On the smallest phones a name of four words and a result stand beside each other.
+    '@media (max-width: 380px)': {
+      [onCard('title')]: { fontSize: 15 },
+      [onCard('main')]: { paddingLeft: space(3), fontSize: 15.5 },
+    },
     // A figure that is still to come covers nothing, so that nothing moves when it comes.
     [`${onCard('main')}:empty`]: { background: 'none' },
     [onCard('line')]: {

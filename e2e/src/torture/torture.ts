@@ -1,6 +1,6 @@
 import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,6 +25,8 @@ export const PASSWORD = 'tra_tan_may_1';
 const WRITERS = 8;
 /** The service is killed after at most this many answers and a moment. */
 const MOST_ANSWERS = 100;
+/** Where reports are written that should be equal and are not. */
+const DIFFERING = 'artifacts/torture';
 /** A service that is too slow for that is killed after this time. */
 const MAX_WAIT_MS = 3000;
 /** In this share of the runs, the service is killed during its start. */
@@ -76,7 +78,7 @@ const tortured = async (folder: string, kills: number, seed: string): Promise<Ou
   while (!(await Promise.all(writers.map((writer) => writer.settle()))).every(Boolean));
   const rows = await reportOf(opened, folder);
   await victim.end('SIGTERM');
-  const isReplay = await equalsReplay(rows, folder, userId);
+  const replayed = await replayOf(folder, userId);
   const judgement = await judge(folder, rows.messages, writers);
 
   for (const name of await readdir(folder))
@@ -85,8 +87,20 @@ const tortured = async (folder: string, kills: number, seed: string): Promise<Ou
   await served(victim);
   const rebuilt = await reportOf(opened, folder);
   await victim.end('SIGTERM');
-  const same = isReplay && JSON.stringify(rows) === JSON.stringify(rebuilt);
+  const reports = { live: inOrder(rows), replayed, rebuilt: inOrder(rebuilt) };
+  const same = new Set(Object.values(reports).map((report) => JSON.stringify(report))).size === 1;
+  if (!same) await keep(seed, reports);
   return { kills, seed, ...judgement, views_equal_rebuilt: same };
+};
+
+/** Writes reports that should be equal, a row a line, to be compared. */
+const keep = async (seed: string, reports: Readonly<Record<string, readonly unknown[]>>): Promise<void> => {
+  await mkdir(DIFFERING, { recursive: true });
+  for (const [name, rows] of Object.entries(reports))
+    await writeFile(
+      join(DIFFERING, `${seed}-${name}.jsonl`),
+      rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
+    );
 };
 
 const answersOf = (writers: readonly Writer[]): number =>
@@ -117,15 +131,21 @@ export const reportOf = async ({ agent, id }: OpenedAgent, folder: string) => {
   return { messages: await read(reportCalls.messages), summary: await read(reportCalls.summary) };
 };
 
+const inOrder = ({ messages, summary }: Awaited<ReturnType<typeof reportOf>>): readonly unknown[] => [
+  ...messages,
+  ...summary,
+];
+
+/** The report by folding the log again. */
+const replayOf = (folder: string, agent: string): Promise<readonly object[]> =>
+  rowsOf(replayedRows({ data: folder, until: null, agent }));
+
 /** Whether the report is what folding the log again gives, byte for byte. */
 export const equalsReplay = async (
-  { messages, summary }: Awaited<ReturnType<typeof reportOf>>,
+  rows: Awaited<ReturnType<typeof reportOf>>,
   folder: string,
   agent: string,
-): Promise<boolean> => {
-  const replayed = await rowsOf(replayedRows({ data: folder, until: null, agent }));
-  return JSON.stringify([...messages, ...summary]) === JSON.stringify(replayed);
-};
+): Promise<boolean> => JSON.stringify(inOrder(rows)) === JSON.stringify(await replayOf(folder, agent));
 
 const rowsOf = async (rows: AsyncIterable<object>): Promise<readonly object[]> => {
   const all: object[] = [];

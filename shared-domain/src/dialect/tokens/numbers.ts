@@ -137,7 +137,11 @@ const addDashed = (node: number, lattice: Nodes, add: Add): void => {
   );
 };
 
-/** In the North `đề đầu 3`: tens. Elsewhere the digit after the type is an amount. */
+/** Whether `đầu 3` or `đít 3` follows a đề of the North: tens or units. Elsewhere the digit would be an amount. */
+export const beginsTens = (source: Source, at: number): boolean =>
+  /^ ?(?:dau|dit) ?\d(?!\d)/.test(source.text.slice(at, at + 8)) && isNorthern(source);
+
+/** Whether đề stands before a node in the North, perhaps with other tens between: `đề đầu 3 đầu 4`. */
 const isBehindDe = (source: Source, node: number): boolean =>
   /(?:^|[^a-z])de[ ,.]*(?:dau ?\d[ ,.]*)*$/.test(source.text.slice(Math.max(0, node - 24), node)) &&
   isNorthern(source);

@@ -1,5 +1,6 @@
 import { formsOf, Pattern } from './patterns.ts';
 import type { Add, Source } from './source.ts';
+import { beginsTens } from './numbers.ts';
 import { isNorthern } from './region.ts';
 import { typeNamed } from './words.ts';
 
@@ -133,9 +134,7 @@ const addDe = (node: number, source: Source, add: Add): void => {
       .normalize('NFC')
       .toLowerCase();
     if (!/^[đ₫]ề$|^de$|^đe$/.test(typed)) return;
-    const following = text.slice(end, end + 8);
-    const isOfTens = isNorthern(source) && /^ ?dau ?\d(?!\d)/.test(following);
-    if (!isOfTens && /^ ?(?:dau|duoi|dui|dd)(?![a-z])/.test(following)) {
+    if (!beginsTens(source, end) && /^ ?(?:dau|duoi|dui|dd)(?![a-z])/.test(text.slice(end, end + 8))) {
       add(node, end, { kind: 'aside', role: 'separator' });
       return;
     }

@@ -16,6 +16,7 @@ import {
 } from './ambiguous-words.ts';
 import { isDigit } from './patterns.ts';
 import type { Token } from './token.ts';
+import { beginsTens } from './numbers.ts';
 import { isNorthern } from './region.ts';
 import { DIALECT_WORDS, type DialectWord } from './word-list.ts';
 
@@ -199,7 +200,7 @@ const everydayCost = (source: Source, end: number): number => {
   const following = source.text.slice(end, end + 8);
   if (/^[ .,-]*\d/.test(following)) return 1.8;
   if (/^ (?:em|anh|chi|con|toi|tui|a|e|c|minh|bac|chu|co)(?![a-z])/.test(following)) return 3;
-  return /^ (?:dau|dit) ?\d(?!\d)/.test(following) && isNorthern(source) ? 3 : 0.6;
+  return following.startsWith(' ') && beginsTens(source, end) ? 3 : 0.6;
 };
 
 /** `anh 2`: the digit is a name rather than money. */

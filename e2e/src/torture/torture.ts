@@ -25,12 +25,12 @@ export const PASSWORD = 'tra_tan_may_1';
 const WRITERS = 8;
 /** The service is killed after at most this many answers and a moment. */
 const MOST_ANSWERS = 100;
-/** Where reports are written that should be equal and are not. */
-const DIFFERING = 'artifacts/torture';
 /** A service that is too slow for that is killed after this time. */
 const MAX_WAIT_MS = 3000;
 /** In this share of the runs, the service is killed during its start. */
 const AT_START = 0.1;
+/** Where reports are written that should be equal and are not. */
+const DIFFERING = 'artifacts/torture';
 
 /**
  * Kills the service `kills` times on a new folder while clients write, and reports what happened to their

@@ -67,10 +67,12 @@ const NAME_KEYS = [texts.name, ...texts.otherNames].map(headingKey);
 /** Where the names are: in the column that is called so, else in the first one of the usual other headings. */
 const nameColumn = (cells: readonly string[]): number => {
   const keys = cells.map(headingKey);
-  return keys.indexOf(NAME_KEYS.find((key) => keys.includes(key)) ?? '-');
+  const found = NAME_KEYS.find((key) => keys.includes(key));
+  return found === undefined ? -1 : keys.indexOf(found);
 };
 
-const firstLine = (lines: readonly (readonly string[])[]): number => {
+/** The line of the headings: the one with the own heading of names, else the first with a usual other one; -1 = none. */
+const headingLine = (lines: readonly (readonly string[])[]): number => {
   const own = headingKey(texts.name);
   const named = lines.findIndex((cells) => cells.some((cell) => headingKey(cell) === own));
   return named === -1 ? lines.findIndex((cells) => nameColumn(cells) !== -1) : named;
@@ -170,7 +172,7 @@ export const planImport = (
   customers: readonly KnownCustomer[],
   presets: readonly NamedPreset[],
 ): ImportPlan | null => {
-  const start = firstLine(lines);
+  const start = headingLine(lines);
   const headings = headingsOf(lines[start] ?? []);
   if (start === -1) return null;
   const known = new Map(customers.map((customer) => [nameKey(customer.name), customer]));

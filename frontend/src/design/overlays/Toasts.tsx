@@ -5,7 +5,7 @@ import { type Notice, setNoticePresenter } from './notify.ts';
 import { texts } from '../../i18n/vi/design.ts';
 import { color, CONTROL, font, type ThemeName, TOP_BAR, touch } from '../tokens/tokens.ts';
 
-/** Above and below a notice. */
+/** Above and below a notice, in pixels. */
 const SPACE = { desk: 4, touch: 1 } as const;
 
 // The toaster's style sheet is loaded after this one: `body` gives these rules a higher specificity.
@@ -26,7 +26,7 @@ const look = css({
   'body [data-sonner-toast][data-styled="true"]': {
     minHeight: TOP_BAR - 2 * SPACE.desk,
     padding: '6px 8px 6px 12px',
-    [touch]: { minHeight: TOP_BAR - 2 * SPACE.touch, padding: '0 0 0 12px' },
+    [touch]: { minHeight: TOP_BAR - 2 * SPACE.touch, padding: '0 8px 0 12px' },
   },
   'body [data-sonner-toast] [data-button]': { [touch]: { height: `${CONTROL.touch}px !important` } },
 });

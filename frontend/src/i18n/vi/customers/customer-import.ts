@@ -30,7 +30,7 @@ export const texts = {
   nothing: 'File không đổi gì',
   exit: 'Thoát',
   saved: (created: number, changed: number) =>
-    `Đã ${[created > 0 ? [`tạo ${created} khách`] : [], changed > 0 ? [`đổi ${changed} khách`] : []].flat().join(', ')}`,
+    `Đã ${[created > 0 ? `tạo ${created} khách` : '', changed > 0 ? `đổi ${changed} khách` : ''].filter((part) => part !== '').join(', ')}`,
   refused: 'Chưa nhập được, không khách nào bị đổi',
   refusedAt: (line: number, text: string) => `Dòng ${line}: ${text}`,
   cell: {

@@ -69,6 +69,8 @@ export interface LedgerBook {
   /** By ui_id, in order of entry. */
   readonly entries: Map<string, Entry>;
   readonly pages: Map<number, Entry[]>;
+  /** Of the items of all entries. */
+  characters: number;
   /** By khach_id. */
   readonly customers: Map<string, CustomerSums>;
   /** Groups of customers whose sums changed since the documents were written. */
@@ -118,6 +120,7 @@ export const emptyBook = (agentId: string): LedgerBook => ({
   agentId,
   entries: new Map(),
   pages: new Map(),
+  characters: 0,
   customers: new Map(),
   touched: new Set(),
   dirty: new Set(),
@@ -130,6 +133,7 @@ export const emptyBook = (agentId: string): LedgerBook => ({
 export const enter = (book: LedgerBook, message: LedgerMessage): Entry => {
   const entry: Entry = { book, message, indexedItems: '', counted: null };
   book.entries.set(message.uiId, entry);
+  book.characters += message.items.length;
   putOnPage(book.pages, message.stt, entry);
   return entry;
 };

@@ -40,7 +40,9 @@ export const foldBook = (day: LedgerDay, event: BookEvent, occurredAt: string): 
   const entries = uiIds.map((uiId) => placedIn(book.entries, uiId));
   for (const entry of entries) {
     const { deleted = entry.message.deleted, flagged = entry.message.flagged } = marks;
+    book.characters -= entry.message.items.length;
     entry.message = { ...entry.message, ...content, deleted, flagged };
+    book.characters += entry.message.items.length;
     book.dirty.add(entry);
   }
 };

@@ -3,6 +3,7 @@ import { listIn } from '../read-model/stored-list.ts';
 import { foldReportCustomer, loadCustomers, type ReportCustomers } from '../report/report-customers.ts';
 import { agentsWithBook, daysOf } from '../report/packed/message-pages.ts';
 import type { View } from '../runner/view.ts';
+import { weightOfMessages } from '../runner/weight.ts';
 import {
   completeOf,
   countContent,
@@ -92,6 +93,9 @@ const OF_DEBTS = 'debts/';
 const OF_SENT = 'sent/';
 const OF_AGENT = 'customers/';
 
+/** Characters. */
+const PACKED_BET = 48;
+
 /** Sums of every customer's days, payments, and what was sent of them (domain.md §8). */
 export const ledgerView: View<LedgerSlice, LedgerChange> = {
   name: 'ledger',
@@ -158,9 +162,11 @@ export const ledgerView: View<LedgerSlice, LedgerChange> = {
   weight: (slice) => {
     if (slice.kind === 'customers') return slice.customers.size;
     if (slice.kind === 'sent') return slice.records.size;
-    const of = slice.kind === 'debts' ? slice.days : slice.books;
-    let entries = 0;
-    for (const one of of.values()) entries += 'size' in one ? one.size : one.entries.size;
-    return entries;
+    let weight = 0;
+    if (slice.kind === 'debts') for (const entries of slice.days.values()) weight += entries.size;
+    else
+      for (const { entries, characters } of slice.books.values())
+        weight += weightOfMessages(entries.size, characters / PACKED_BET);
+    return weight;
   },
 };

@@ -44,6 +44,8 @@ export class OverflowDay {
   /** Pages to rewrite, and the number of stored runs. */
   readonly dirty = new Set<number>();
   storedRuns = 0;
+  /** Of the items of all messages. */
+  characters = 0;
   /** Items added or removed since the documents were written. */
   touched: string[] = [];
   readonly #pages = new Map<number, string[]>();
@@ -67,6 +69,7 @@ export class OverflowDay {
     }
     this.#taken?.count(held, 1);
     if (before?.items !== held.items) this.touched.push(held.items);
+    this.characters += held.items.length - (before?.items.length ?? 0);
     this.bets.set(held.uiId, held);
     this.dirty.add(pageOf(held.stt));
   }

@@ -6,6 +6,7 @@ import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/next-run.ts'
 import type { PackedLevels } from '@so-cuoc/shared-domain/contract/rows/packed-rows.ts';
 import type { DocumentReader, Write } from '../read-model/port.ts';
 import type { Flushed, View } from '../runner/view.ts';
+import { weightOfMessages } from '../runner/weight.ts';
 import { pageKey } from '../report/packed/message-pages.ts';
 import { foldAgent, packAgent, type OverflowAgent } from './agent.ts';
 import { OverflowDay } from './day.ts';
@@ -28,6 +29,9 @@ export type OverflowChange =
 
 const DAY = 'day/';
 const OF_AGENT = 'agent/';
+
+/** Characters. */
+const PACKED_BET = 18;
 
 const loadDay = async (slice: string, documents: DocumentReader): Promise<OverflowDay> => {
   const [, agentId = '', date = ''] = slice.split('/');
@@ -99,5 +103,8 @@ export const overflowView: View<OverflowSlice, OverflowChange> = {
     } else if (isCustomerEvent(event) || isLimitEvent(event)) foldAgent(slice, event);
   },
   flush: (slice) => (slice.kind === 'day' ? takeDay(slice) : takeAgent(slice)),
-  weight: (slice) => (slice.kind === 'day' ? slice.bets.size : slice.handsIn.size),
+  weight: (slice) =>
+    slice.kind === 'day'
+      ? weightOfMessages(slice.bets.size, slice.characters / PACKED_BET)
+      : slice.handsIn.size,
 };

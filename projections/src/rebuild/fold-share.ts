@@ -9,6 +9,7 @@ import type { GenerationStore } from '../runner/generations/generation.ts';
 import { sliceOf } from '../runner/folding/slice-of.ts';
 import { SliceCache } from '../runner/folding/slices.ts';
 import type { View } from '../runner/view.ts';
+import { weightOfEvent } from '../runner/weight.ts';
 import type { ShareProgress, WorkerTask } from './parallel-fold.ts';
 import { shareStore } from './shares.ts';
 
@@ -19,7 +20,7 @@ export interface ShareOptions {
   readonly store: GenerationStore;
   /** Ids of the events to skip where they cannot be folded. */
   readonly skipped: ReadonlySet<string>;
-  /** The number of events per commit. */
+  /** The weight of events per commit. */
   readonly chunk: number;
   /** Called after each commit with its position and its number of events. */
   readonly onCommit: (upTo: Position, events: number) => void;
@@ -39,6 +40,7 @@ export const foldShare = async <Slice, Change>(
   let stored: Position | null = null;
   let last: Position | null = null;
   let folded = 0;
+  let weight = 0;
 
   const commit = async (): Promise<void> => {
     if (last === null || last === stored) return;
@@ -46,6 +48,7 @@ export const foldShare = async <Slice, Change>(
     stored = last;
     onCommit(last, folded);
     folded = 0;
+    weight = 0;
     slices.trim();
   };
 
@@ -76,7 +79,8 @@ export const foldShare = async <Slice, Change>(
       }
       last = event.position;
       folded += 1;
-      if (folded >= chunk) await commit();
+      weight += weightOfEvent(event);
+      if (weight >= chunk || slices.isOverfull) await commit();
     }
   }
   await commit();

@@ -24,7 +24,7 @@ export interface ParallelFoldRequest {
   readonly skipped: ReadonlySet<string>;
   /** Another generation of the view is live during the fold. */
   readonly beside: boolean;
-  /** The number of events per commit. */
+  /** The weight of events per commit. */
   readonly chunk: number;
   /**
    * Called with the position that all shares have reached (null: a share has not reported yet) and the number

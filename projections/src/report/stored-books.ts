@@ -10,6 +10,7 @@ import {
   withRows,
 } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import type { DocumentReader, Write } from '../read-model/port.ts';
+import { weightOfMessages } from '../runner/weight.ts';
 import { type Day, emptyBook, emptyDay, enter, type Entry, type ReportChange, setBets } from './day.ts';
 import * as stored from './documents.ts';
 import {
@@ -127,7 +128,7 @@ export const withRescored = ({ rescored: { writes } }: Day, documents: DocumentR
   };
 };
 
-/** So many messages are loaded for each draw, so that a day of many draws is in memory in the end. */
+/** Books of this weight are loaded for each draw, so that a day of many draws is in memory in the end. */
 const LOADED_PER_DRAW = 4_000;
 /** So many concerned bets are scored together. */
 const SCORED_TOGETHER = 20_000;
@@ -217,8 +218,9 @@ export const foldIntoStored = async (
   let loaded = 0;
   for (const agentId of [...day.unloaded]) {
     if (loaded >= LOADED_PER_DRAW) break;
+    const before = day.bets.size;
     await loadBook(day, agentId, documents, loading);
-    loaded += day.books.get(agentId)?.entries.size ?? 0;
+    loaded += weightOfMessages(day.books.get(agentId)?.entries.size ?? 0, day.bets.size - before);
   }
   if (day.unloaded.size > 0) await rescoreStored(day, event, documents);
 };

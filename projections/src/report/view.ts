@@ -1,4 +1,5 @@
 import type { View } from '../runner/view.ts';
+import { weightOfMessages } from '../runner/weight.ts';
 import type { Day, ReportChange } from './day.ts';
 import * as stored from './documents.ts';
 import { flushCustomers, flushDay } from './flush.ts';
@@ -55,6 +56,6 @@ export const reportView: View<ReportSlice, ReportChange> = {
     if (slice.kind === 'customers') return slice.customers.size;
     let messages = 0;
     for (const book of slice.books.values()) messages += book.entries.size;
-    return messages;
+    return weightOfMessages(messages, slice.bets.size);
   },
 };

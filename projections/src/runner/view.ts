@@ -51,7 +51,7 @@ export interface View<Slice, Change> {
   readonly fold: (slice: Slice, event: StoredEvent) => void;
   /** The documents that changed since the last call, and the changes for subscribers. */
   readonly flush: (slice: Slice, mode: UpdateMode) => Flushed<Change>;
-  /** Approximate memory of a slice, in documents. */
+  /** Approximate memory of a slice (weight.ts). */
   readonly weight: (slice: Slice) => number;
 }
 

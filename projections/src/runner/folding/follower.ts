@@ -10,9 +10,10 @@ import { sliceOf } from './slice-of.ts';
 import { liveBudget, SliceCache } from './slices.ts';
 import type { FollowerOptions } from './follower-options.ts';
 import type { Flushed } from '../view.ts';
+import { weightOfEvent } from '../weight.ts';
 
 /**
- * Events per commit while a view catches up: each document is written once for all of them. Fewer beside a live
+ * The weight of events per commit while a view catches up: each document is written once for all of them. Fewer beside a live
  * view, because readers wait for a commit.
  */
 const CHUNK = { alone: 20_000, beside: 2_000 };
@@ -51,6 +52,7 @@ export class Follower<Slice, Change> {
   private begun = false;
   /** Folded in memory after `position`, not yet committed. */
   private folded: Folded | null = null;
+  private foldedWeight = 0;
   /** The last folded event, in memory or durable. */
   private last: Position | null = null;
   private suspects: Suspects | null = null;
@@ -167,7 +169,7 @@ export class Follower<Slice, Change> {
       this.waiting = null;
       if (told && this.mayRest(batch) && mayLag) await scheduler?.waitForNextRun(signal, true);
       if (!(await this.foldAll(batch))) return;
-      if (this.folded === null || (behind(this.folded.last.position) && this.folded.events < this.chunk))
+      if (this.folded === null || (behind(this.folded.last.position) && this.foldedWeight < this.chunk))
         continue;
       const caughtUp = !behind(this.folded.last.position);
       if (!(await this.commit(told && batch.length < NO_REST))) return;
@@ -202,6 +204,7 @@ export class Follower<Slice, Change> {
         // Await only where necessary: this is the inner loop of every rebuild.
         const loaded = this.fold(event);
         if (loaded !== undefined) await loaded;
+        this.foldedWeight += weightOfEvent(event);
       } catch (error) {
         if (isStoreUnavailable(error) || error instanceof Overtaken) throw error;
         await this.dropFolded({ upTo: event.position, any: false });
@@ -209,6 +212,7 @@ export class Follower<Slice, Change> {
       }
       this.last = event.position;
       this.folded = { last: event, events: (this.folded?.events ?? 0) + 1 };
+      if (this.slices.isOverfull && !(await this.commit())) return false;
     }
     return true;
   }
@@ -272,6 +276,7 @@ export class Follower<Slice, Change> {
    */
   private async commit(mayWait = false): Promise<boolean> {
     const { folded } = this;
+    this.foldedWeight = 0;
     if (folded === null) return true;
     const isTold = this.given.tellsFirst();
     // Told before what went before, a row would be replaced by an older one.

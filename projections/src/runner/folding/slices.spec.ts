@@ -28,6 +28,8 @@ const weighing = (weight: number): StoredEvent => ({ ...ANY, revision: weight })
 /** A view that records what it loads; its slices have the given weights. */
 const givenSlices = () => {
   const read: string[] = [];
+  /** What a slice weighs once a part was loaded into it; 0 = no part is. */
+  const loadPart = { weight: 0 };
   const view: View<Heavy, never> = {
     name: 'thử',
     foldVersion: 1,
@@ -37,6 +39,11 @@ const givenSlices = () => {
     load: (slice) => {
       read.push(slice);
       return Promise.resolve({ weight: 1 });
+    },
+    loadPart: (slice) => {
+      if (loadPart.weight === 0) return undefined;
+      slice.weight = loadPart.weight;
+      return Promise.resolve();
     },
     fold: (slice, { revision }) => {
       slice.weight = revision;
@@ -53,7 +60,7 @@ const givenSlices = () => {
   };
   /** Whether it is held: folding into it loads nothing. */
   const held = (key: string): boolean => slices.fold(key, weighing(1), NOTHING) === undefined;
-  return { slices, read, use, held, clock };
+  return { slices, read, use, held, clock, loadPart };
 };
 
 const afterUse = async (...uses: readonly (readonly [key: string, weight: number])[]) => {
@@ -71,9 +78,21 @@ describe('the slice cache', () => {
     expect(await afterUse(['a', 90_000], ['a', 30_000], ['b', 30_000], ['c', 40_000])).toHaveLength(3);
   });
 
-  test('keeps a single slice of any weight', async () => {
+  test('keeps a single slice up to twice that weight, and none beyond', async () => {
     expect(await afterUse(['a', 200_000])).toEqual(['a']);
     expect(await afterUse(['a', 200_000], ['b', 1])).toEqual(['b']);
+    expect(await afterUse(['a', 200_001])).toEqual([]);
+  });
+
+  test('given a part that was loaded into a slice, then it says that more is held than should be, until it was trimmed', async () => {
+    const { slices, loadPart } = givenSlices();
+    loadPart.weight = 100_001;
+    expect(slices.isOverfull).toBe(false);
+    await slices.fold('a', weighing(1), NOTHING);
+    expect(slices.isOverfull).toBe(true);
+    slices.flush('discard');
+    slices.trim();
+    expect(slices.isOverfull).toBe(false);
   });
 
   test('holds two days of 150,000 messages where the heap may have 4 GB, and less than that heap in any', () => {

@@ -2,22 +2,23 @@ import { getHeapStatistics } from 'node:v8';
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { DocumentReader, Write } from '../../read-model/port.ts';
 import type { Flushed, LaterWrites, UpdateMode, View } from '../view.ts';
+import { A_MESSAGE } from '../weight.ts';
 
 /**
- * Total weight of cached slices where the log is read in its order: older days are needed no more. In documents:
- * about 100 MB of messages.
+ * Total weight (weight.ts) of cached slices where the log is read in its order: older days are needed no more. About
+ * 100 MB of messages.
  */
 const IN_ORDER = 100_000;
 
-/** What the views of the embedded book hold of a message, in bytes: report 1,250, ledger 750, the others 700. */
-const A_MESSAGE = 2_700;
-
 /**
- * Total weight of the slices of each live view, in documents: a third of this heap (bytes) for all of them. Beyond it
+ * Total weight of the slices of each live view: a third of this heap (bytes) for all of them. Beyond it
  * a day is loaded anew whenever it is needed, which takes longer the longer the day is.
  */
 export const liveBudget = (heap: number = getHeapStatistics().heap_size_limit): number =>
   Math.floor(heap / 3 / A_MESSAGE);
+
+/** A single slice may weigh so many budgets. Beyond them it is dropped and what is needed of it loaded again. */
+const ALONE = 2;
 
 /** Idle slices are evicted after this time even below the budget. */
 const IDLE_MS = 6 * 3_600_000;
@@ -46,6 +47,9 @@ export class SliceCache<Slice, Change> {
     this.budget = budget;
   }
 
+  /** Of what was loaded since the last `trim`, more is held than should be: it is time to flush and trim. */
+  isOverfull = false;
+
   get size(): number {
     return this.held.size;
   }
@@ -71,7 +75,11 @@ export class SliceCache<Slice, Change> {
 
   private foldInto(slice: Slice, event: StoredEvent, documents: DocumentReader): Promise<void> | undefined {
     const loading = this.view.loadPart?.(slice, event, documents);
-    if (loading !== undefined) return loading.then(() => this.view.fold(slice, event));
+    if (loading !== undefined)
+      return loading.then(() => {
+        this.isOverfull ||= this.view.weight(slice) > this.budget;
+        this.view.fold(slice, event);
+      });
     this.view.fold(slice, event);
     return undefined;
   }
@@ -105,9 +113,11 @@ export class SliceCache<Slice, Change> {
    * that were not taken yet would be lost.
    */
   trim(): void {
+    this.isOverfull = false;
     const idle = this.clock() - IDLE_MS;
     for (const [key, { weight, at }] of this.held) {
-      if (at > idle && (this.weight <= this.budget || this.held.size === 1)) return;
+      const budget = this.held.size === 1 ? ALONE * this.budget : this.budget;
+      if (at > idle && this.weight <= budget) return;
       this.weight -= weight;
       this.held.delete(key);
     }

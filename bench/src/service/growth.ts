@@ -90,7 +90,11 @@ const placementOf = ({ id, khachId }: BookAgent): LoadRequest => ({
 const grow = async ({ size }: GrownCase, quick: boolean): Promise<Grown> => {
   const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-growth-'));
   const { opened, others } = await growBook(folder, size, PASSWORD);
-  const service = await startService(folder, undefined, {}, START_WITHIN_MS);
+  // The first start stores the identities of the log, which takes memory that a usual start does not.
+  const first = await startService(folder, undefined, {}, START_WITHIN_MS);
+  await untilFolded(first.address);
+  await first.end('SIGTERM');
+  const service = await startService(folder);
   const { address } = service;
   try {
     const meter = new Meter(address);

@@ -13,6 +13,7 @@ const DAY = formatDay(TODAY);
 const TOP_BAR = 48;
 const [BA, TAM] = ['Anh Ba Hộp Thư', 'Chú Tám Hộp Thư'];
 const NAMESAKE = 'Cô Ba Hộp Thư';
+const NAMESAKES = ['Dì Năm Hộp Thư', 'Bác Sáu Hộp Thư'];
 
 let book: OpenedBook;
 beforeAll(async () => {
@@ -181,6 +182,28 @@ describe('the inbox', () => {
     await shows(second, 'Chắc chắn');
     expect(await second.getByText('Đề xuất').count()).toBe(0);
     expect(await count()).toBe(before + 1);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('takes all senders who are named like customers with one tap, and takes that back', async () => {
+    for (const name of NAMESAKES) await book.customer(name);
+    const { page, errors } = await book.device('daily1', TOUCH_PHONE);
+    await openInbox(page);
+    await page.getByRole('button', { name: 'Dán đoạn chat' }).tap();
+    const chat = NAMESAKES.map((name, at) => `[${DAY} 00:03:0${String(at)}] ${name}: mb 4${String(at)}b41n`);
+    await page.getByRole('textbox', { name: 'Đoạn trò chuyện' }).fill(chat.join('\n'));
+    await page.getByRole('button', { name: 'Đưa vào hộp thư' }).tap();
+    const cards = chat.map((_, at) => cardOf(page, `mb 4${String(at)}b41n`));
+    for (const card of cards) await shows(card, 'Đề xuất: khách trùng tên');
+
+    const all = page.getByRole('button', { name: 'Đúng, nhận cả 2 người' });
+    await shows(page.locator('main'), `trùng tên khách trong sổ: ${NAMESAKES.join(', ')}`);
+    await all.tap();
+    for (const card of cards) await shows(card, 'Chắc chắn');
+    await all.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Hoàn tác' }).tap();
+    for (const card of cards) await shows(card, 'Đề xuất: khách trùng tên');
     expect(errors).toEqual([]);
     await page.context().close();
   });

@@ -42,10 +42,22 @@ const find = async (screen: Screen): Promise<void> => {
   await page.goto(`/baocao?tu=${ISO_DAY}&den=${ISO_DAY}`);
   const search = page.getByRole('searchbox', { name: 'Khách, STT hoặc số' });
   const everywhere = page.getByRole('button', { name: /trong tin của mọi khách$/ });
+  const places = async () => {
+    const [field, rows] = [await search.boundingBox(), await page.getByRole('table').first().boundingBox()];
+    return { width: field?.width, rowsAt: rows?.y };
+  };
+  const before = await places();
   await search.fill('tu');
   await page.getByText('1/2 dòng').waitFor();
   expect(await everywhere.count()).toBe(0);
+  expect(await places()).toEqual(before);
 
+  await search.fill('2');
+  await everywhere.waitFor();
+  expect(await places()).toEqual(before);
+  await page.getByRole('button', { name: 'Xóa ô tìm' }).click();
+  expect(await search.inputValue()).toBe('');
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   await search.fill('2');
   await everywhere.click();
   await page.getByRole('heading', { name: 'Tin của mọi khách' }).waitFor();

@@ -23,3 +23,15 @@ it('collects what is typed after Ctrl+K, and leaves all other keys to the browse
   expect(press('n')).toBe(true);
   expect(taken()).toBeNull();
 });
+
+it('takes letters back, and all of it by Escape', () => {
+  collectEarlyKeys();
+  expect(press('Backspace')).toBe(true);
+  press('k', { ctrlKey: true });
+  expect(['s', 'p', 'Backspace', 'o'].map((key) => press(key))).toEqual([false, false, false, false]);
+  expect(taken()).toBe('so');
+  collectEarlyKeys();
+  for (const key of ['k', 's']) press(key, { ctrlKey: key === 'k' });
+  expect([press('Escape'), press('a')]).toEqual([false, true]);
+  expect(taken()).toBeNull();
+});

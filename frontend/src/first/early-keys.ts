@@ -5,7 +5,10 @@ const collect = (event: KeyboardEvent): void => {
   const { key } = event;
   const isHeld = event.ctrlKey || event.metaKey;
   if (isHeld && key === 'k') typed ??= '';
-  else if (typed !== null && !isHeld && key.length === 1) typed += key;
+  else if (typed === null || isHeld) return;
+  else if (key === 'Escape') typed = null;
+  else if (key === 'Backspace') typed = typed.slice(0, -1);
+  else if (key.length === 1) typed += key;
   else return;
   event.preventDefault();
 };

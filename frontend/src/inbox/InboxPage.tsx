@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { NoAgent } from '../agents/NoAgent.tsx';
 import { useToday } from '../calendar/today.ts';
@@ -20,6 +20,7 @@ import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { useAgentId, useMayWrite } from '../session/agent.ts';
 import { agentSettings } from '../settings/agent-settings.ts';
 import {
+  assignNamesakes,
   assignSender,
   changeInBook,
   dismissMessage,
@@ -33,10 +34,12 @@ import { askSender, isPlainTarget } from './card-keys.ts';
 import { chooseCustomerOf } from './edits.ts';
 import { DayLimitNote } from './DayLimitNote.tsx';
 import { inbox } from './inbox-store.ts';
+import { NamesakesNote, namesakesIn } from './NamesakesNote.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 import { SureDialog } from './SureDialog.tsx';
 import { TokensDialog } from './TokensDialog.tsx';
 import { useNewCustomer } from './new-customer.ts';
+import { usePastedText } from './use-pasted-text.ts';
 import { isSure, isWaiting, placeableOf, useInboxLines, type InboxLine } from './use-inbox-lines.ts';
 
 const bar = css({
@@ -140,6 +143,7 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
     const placeable = placeableOf(line);
     return placeable === null ? [] : [placeable];
   });
+  const namesakes = namesakesIn(lines);
   const customers = sortByLastUse(book.customers, recent).map(({ khach_id, khach_name2 }) => ({
     value: khach_id,
     label: khach_name2,
@@ -215,6 +219,7 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
     };
 
   const openPaste = (): void => setOpened({ dialog: 'paste', text: '' });
+  const askForPasted = useCallback((text: string) => setOpened({ dialog: 'paste', text }), []);
   const openSure = (): void => setOpened({ dialog: 'sure' });
   useAction({
     ...{ id: 'inbox.paste', label: texts.paste, group: texts.group, keys: ['Alt+V'] },
@@ -226,19 +231,7 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
     when: () => mayWrite && sure.length > 0,
     perform: openSure,
   });
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent): void => {
-      const { target } = event;
-      const isInField =
-        target instanceof HTMLElement && target.closest('input, textarea, [role="dialog"]') !== null;
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (!mayWrite || isInField || text.trim() === '') return;
-      event.preventDefault();
-      setOpened({ dialog: 'paste', text });
-    };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, [mayWrite]);
+  usePastedText(mayWrite, askForPasted);
 
   if (status === 'failed') return <LoadFailed failure={failure} onRetry={inbox.retry} />;
   const close = (): void => setOpened(null);
@@ -273,6 +266,9 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
         ) : null}
       </div>
       <DayLimitNote messages={lines.map(({ message }) => message)} today={today} />
+      {mayWrite && tab === 'waiting' ? (
+        <NamesakesNote found={namesakes} onAccept={() => void assignNamesakes(agentId, namesakes)} />
+      ) : null}
       {status !== 'ready' ? (
         <Loading />
       ) : lines.length === 0 ? (

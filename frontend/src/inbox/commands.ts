@@ -45,17 +45,17 @@ const refusalOf = (answer: CallResult<Outcome>): string | null => {
   return first?.result === DONE ? null : (first?.message ?? '');
 };
 
-/** Remembers which customer a sender is; '' forgets it. It can be taken back. */
-export const assignSender = async (
+type Sender = Pick<InboxMessage, 'khoa' | 'nguoigui'>;
+
+/** Says which customer a sender is; '' = nobody. Answers why it was refused, or null. */
+const submitSender = async (
   agentId: string,
-  { khoa, nguoigui }: Pick<InboxMessage, 'khoa' | 'nguoigui'>,
+  { khoa, nguoigui }: Sender,
   khachId: string,
   name: string,
-  before = '',
-): Promise<void> => {
+): Promise<string | null> => {
   const who = nguoigui ?? khoa;
   usePendingInbox.setState(({ senders }) => ({ senders: new Map(senders).set(khoa, khachId) }));
-  const label = khachId === '' ? texts.forgotten(who) : texts.remembered(who, name);
   const answer = await submit(inboxCalls.assign, {
     body: { userid: agentId, nguoigui: khoa, khach_id: khachId },
     about: `inbox sender ${khoa}`,
@@ -66,13 +66,50 @@ export const assignSender = async (
     await inbox.reload();
     usePendingInbox.setState(({ senders }) => ({ senders: without(senders, [khoa]) }));
   }
+  return refusal;
+};
+
+/** Remembers which customer a sender is; '' forgets it. It can be taken back. */
+export const assignSender = async (
+  agentId: string,
+  sender: Sender,
+  khachId: string,
+  name: string,
+  before = '',
+): Promise<void> => {
+  const who = sender.nguoigui ?? sender.khoa;
+  const refusal = await submitSender(agentId, sender, khachId, name);
   if (refusal === null)
-    notify.success(label, {
+    notify.success(khachId === '' ? texts.forgotten(who) : texts.remembered(who, name), {
       ms: UNDO_MS,
       action: {
         label: texts.undo,
-        perform: () => void assignSender(agentId, { khoa, nguoigui }, before, '', khachId),
+        perform: () => void assignSender(agentId, sender, before, '', khachId),
       },
+    });
+  else notify.error(refusal);
+};
+
+/** A sender who is named like a customer. */
+export interface Namesake {
+  readonly sender: Sender;
+  readonly khachId: string;
+  readonly name: string;
+}
+
+/** Remembers several senders as the customers of the same names. It can be taken back. */
+export const assignNamesakes = async (agentId: string, found: readonly Namesake[]): Promise<void> => {
+  const refusals = await Promise.all(
+    found.map(({ sender, khachId, name }) => submitSender(agentId, sender, khachId, name)),
+  );
+  const refusal = refusals.find((one) => one !== null) ?? null;
+  const forgetAll = (): void => {
+    for (const { sender } of found) void submitSender(agentId, sender, '', '');
+  };
+  if (refusal === null)
+    notify.success(texts.namesakes.done(found.length), {
+      ms: UNDO_MS,
+      action: { label: texts.undo, perform: forgetAll },
     });
   else notify.error(refusal);
 };

@@ -93,6 +93,8 @@ const columnsIn = (region: RegionKey | null, ofRow: SettledOfRow | null): readon
   ];
 };
 
+const elsewhere = css({ margin: space(3) });
+
 /** Only who types a figure may mean a message. */
 const HAS_FIGURE = /\d/;
 
@@ -138,7 +140,7 @@ export const CustomerLevel = (props: CustomerLevelProps) => {
       searchLabel={texts.findCustomer}
       elsewhere={(search) =>
         HAS_FIGURE.test(search) ? (
-          <Button css={{ alignSelf: 'flex-start' }} onClick={() => onSearchMessages(search.trim())}>
+          <Button css={elsewhere} onClick={() => onSearchMessages(search.trim())}>
             <Icon name="search" size={14} />
             {texts.findInMessages(search.trim())}
           </Button>

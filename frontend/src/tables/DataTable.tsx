@@ -57,7 +57,7 @@ export interface DataTableProps<Row> {
   readonly empty?: ReactNode;
   /** What the search looks for; left out = anything in the table. */
   readonly searchLabel?: string;
-  /** What stands below the controls while somebody searches: where else to look. */
+  /** What stands below the rows while somebody searches: where else to look. */
   readonly elsewhere?: (search: string) => ReactNode;
   /** Puts the controls behind one button, for small tables. */
   readonly compact?: boolean;
@@ -222,7 +222,6 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       {isPrinting && visibleRows.length > MOST_PRINTED ? (
         <p>{texts.printCut(formatMoney(MOST_PRINTED))}</p>
       ) : null}
-      {tableState.view.search === '' ? null : props.elsewhere?.(tableState.view.search)}
       <TableFrame ref={frame} label={label} css={{ minHeight: 0, flex: '0 1 auto' }}>
         <Table
           label={label}
@@ -287,6 +286,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         ) : (
           empty
         )}
+        {tableState.view.search === '' ? null : props.elsewhere?.(tableState.view.search)}
       </TableFrame>
     </div>
   );

@@ -197,9 +197,17 @@ export const TableBar = <Row,>(props: TableBarProps<Row>) => {
   const isEmpty = inSight === 0 || isPartial;
   const count = formatMoney(chosen > 0 ? chosen : inSight);
   const actions = useExportActions({ sheet, count, isEmpty, isMeant });
-  const filtered = view.filters.length > 0 || view.search !== '';
+  const found = `${formatMoney(inSight)}/${formatMoney(all)}`;
+  // The search says itself how much it found, where it is in sight.
+  const filtered = view.filters.length > 0 || (compact && view.search !== '');
   const searchField = (
-    <SearchField tableState={tableState} label={searchLabel} isMeant={isMeant} onRows={onRows} />
+    <SearchField
+      tableState={tableState}
+      label={searchLabel}
+      found={found}
+      isMeant={isMeant}
+      onRows={onRows}
+    />
   );
   const controls = (
     <TableControls
@@ -237,7 +245,7 @@ export const TableBar = <Row,>(props: TableBarProps<Row>) => {
       )}
       {!filtered ? null : (
         <span role="status" css={{ color: color.muted, fontSize: 13 }}>
-          {texts.shown(formatMoney(inSight), formatMoney(all))}{' '}
+          {texts.found(found)}{' '}
           <Button
             css={small}
             tone="quiet"

@@ -31,7 +31,7 @@ export const texts = {
   dateLocked: 'Ngày của tin không đổi được',
   check: 'KIỂM TRA',
   place: 'CƯỢC !',
-  save: 'CƯỢC ! (sửa)',
+  save: 'LƯU SỬA',
   paste: 'Dán tin đã chép',
   last: {
     label: 'Tin vừa rồi',

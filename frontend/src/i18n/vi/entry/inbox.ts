@@ -59,6 +59,13 @@ export const texts = {
   customerOf: (who: string) => `Khách của ${who}`,
   chooseCustomer: 'Là khách nào?',
   proposed: 'Đề xuất: khách trùng tên',
+  namesakes: {
+    found: (count: number, names: string) =>
+      `${String(count)} người gửi trùng tên khách trong sổ: ${names}. Có đúng là họ không?`,
+    accept: (count: number) =>
+      count === 1 ? 'Đúng, nhận người này' : `Đúng, nhận cả ${String(count)} người`,
+    done: (count: number) => `Đã nhận ${String(count)} người gửi là khách trùng tên`,
+  },
   remembered: (who: string, name: string) => `Từ nay ${who} là ${name}`,
   forgotten: (who: string) => `Đã quên ${who} là khách nào`,
   place: 'Đặt',

@@ -86,7 +86,7 @@ export const texts = {
   },
   gives: 'giao',
   waiting: 'chờ kết quả',
-  stillOpen: (count: string) => `chờ ${count}`,
+  stillOpen: (count: string) => `chờ ${count} cược`,
   customersEmpty: 'Không có tin nào trong khoảng ngày này',
   customersEmptyBody: 'Chọn khoảng ngày khác, hoặc nhập tin ở trang Đặt cược.',
   notYet: 'Lúc đó chưa có tin nào của khoảng ngày này',

@@ -49,7 +49,7 @@ const chooseCustomer = async (person: Person, name = CUSTOMER): Promise<void> =>
 
 const place = async (person: Person): Promise<void> => {
   await person.page.getByText('Tin đọc được').first().waitFor();
-  if (person.onPhone) await person.tap(button(person, /^CƯỢC !/));
+  if (person.onPhone) await person.tap(button(person, /^(CƯỢC !|LƯU SỬA)/));
   else await person.press('Control+Enter');
 };
 

@@ -245,7 +245,7 @@ it('a copied message is pasted by a button, placed for a customer of the row, an
   await page.getByRole('heading', { name: /^Sửa tin stt/ }).waitFor();
   await last.waitFor({ state: 'detached' });
   await entry.append(' 89 b5n');
-  await page.getByRole('button', { name: /^CƯỢC !/ }).tap();
+  await page.getByRole('button', { name: 'LƯU SỬA' }).tap();
   await last.getByText('tp 67 b5n 89 b5n').waitFor();
 });
 

@@ -4,7 +4,7 @@ import { useAction } from '../actions/use-action.ts';
 import { IconButton } from '../design/inputs/Button.tsx';
 import { inputStyle, visuallyHidden } from '../design/inputs/Field.tsx';
 import { Icon } from '../design/text/Icon.tsx';
-import { color, narrow, space } from '../design/tokens/tokens.ts';
+import { cards, color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
 import { tall } from './row-styles.ts';
 import type { DataTableState } from './state/use-data-table.ts';
@@ -13,7 +13,7 @@ const place = css({
   position: 'relative',
   display: 'flex',
   width: 180,
-  [narrow]: { flex: '1 1 140px', width: 'auto' },
+  [cards]: { flex: '1 1 140px', width: 'auto', maxWidth: 480 },
 });
 const look = css(inputStyle, {
   width: '100%',

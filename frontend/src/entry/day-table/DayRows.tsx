@@ -121,7 +121,7 @@ export interface RowExtent {
   readonly taggedCharacters: number | 'line';
   readonly numbers: number;
 }
-export const WIDE_ROW: RowExtent = { characters: 24, taggedCharacters: 18, numbers: 2 };
+export const WIDE_ROW: RowExtent = { characters: 34, taggedCharacters: 26, numbers: 2 };
 export const DESK_ROW: RowExtent = { characters: 13, taggedCharacters: 13, numbers: 2 };
 export const TIGHT_ROW: RowExtent = { characters: 18, taggedCharacters: 18, numbers: 1 };
 /** A card has a line for the message. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../design/inputs/Button.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { touchOnly } from '../../design/tokens/shared-styles.ts';
-import { roomy, space } from '../../design/tokens/tokens.ts';
+import { cards, CONTROL, roomy, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/money/settlement.ts';
 import { settleAndCopy } from './settle-and-copy.ts';
 import type { SettlementScope } from './settlement-call.ts';
@@ -17,10 +17,12 @@ const stacked = css({
   gap: 0,
   fontSize: 12,
   lineHeight: '14px',
+  // A card has room for the word.
+  [cards]: { width: CONTROL.touch, height: CONTROL.touch },
   [roomy]: { flexDirection: 'row', gap: space(1), width: 'auto', padding: `0 ${space(2)}`, fontSize: 13 },
 });
 
-const word = css(touchOnly, { [roomy]: { display: 'inline-flex' } });
+const word = css(touchOnly, { [cards]: { display: 'inline-flex' }, [roomy]: { display: 'inline-flex' } });
 
 interface SettleAndCopyProps {
   readonly of: SettlementScope;

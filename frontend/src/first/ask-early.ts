@@ -61,7 +61,7 @@ export const askInOrder = async (): Promise<EntryAhead | null> => {
   if (known === null && valueOf(position, 'cookie') === false) return null;
   const record = valueOf(await bodyOf(known ?? askSession()), '0');
   const agent = agentOf(record);
-  if (agent === null || window.location.pathname !== ENTRY) return null;
+  if (agent === null || location.pathname !== ENTRY) return null;
   for (const { path } of [list, configuration, records])
     void read(path.replace(':userId', encodeURIComponent(agent)));
   const sample = valueOf(valueOf(await config, '0'), 'info_sample');

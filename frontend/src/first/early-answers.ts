@@ -13,7 +13,7 @@ const keyOf = (path: string, { method = 'GET', body = null }: RequestInit): stri
 
 /** Sends a call while the page's own chunk is still on its way. */
 export const askEarly = (path: string, init: RequestInit): Promise<Response> => {
-  const answer = fetch(path, { ...init, credentials: 'same-origin' });
+  const answer = fetch(path, init);
   answers.set(keyOf(path, init), answer);
   // Told to who takes it.
   answer.catch(() => undefined);

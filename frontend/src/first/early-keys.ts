@@ -2,8 +2,8 @@
 let typed: string | null = null;
 
 const collect = (event: KeyboardEvent): void => {
-  const { key } = event;
-  const isHeld = event.ctrlKey || event.metaKey;
+  const { key, ctrlKey, metaKey } = event;
+  const isHeld = ctrlKey || metaKey;
   if (isHeld && key === 'k') typed ??= '';
   else if (typed === null || isHeld) return;
   else if (key === 'Escape') typed = null;

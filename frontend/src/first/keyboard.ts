@@ -32,7 +32,7 @@ export const isKeyboardOpen = ({ width, height, isTyping }: Seen): boolean => {
  * shrink the page instead, so there it covers nothing. Safari leaves the page as it is.
  */
 export const followKeyboard = (): void => {
-  const seen = globalThis.visualViewport;
+  const seen = visualViewport;
   if (seen === null) return;
   const root = document.documentElement;
   const follow = (): void => {

@@ -11,6 +11,8 @@ export interface Exposure {
 
 /** All that later decisions need of a content. It takes as long to derive as the content is long. */
 export interface ContentDigest extends Exposure {
+  /** The number of its bets. */
+  readonly bets: number;
   /** Identifies a repeated placement (content-fingerprint.ts). */
   readonly contentFingerprint: number;
   /** Tells whether the message still is what its editor saw (content-fingerprint.ts). */
@@ -20,6 +22,7 @@ export interface ContentDigest extends Exposure {
 export const digestOf = (content: MessageContent): ContentDigest => ({
   contentFingerprint: contentFingerprint(content),
   seenFingerprint: seenFingerprint(content),
+  bets: content.items.length,
   stake: content.tienxac / 1_000_000,
   risk: content.items.reduce((risk, item) => risk + maximumWinnings(item), 0),
 });

@@ -5,12 +5,14 @@ import { IN_TIME } from '../../test/given-arrival.ts';
 import { item, reading } from '../../test/given-items.ts';
 import type { MessageError } from '../message/diagnostics/diagnostics.ts';
 import type { Reading } from '../message/reading.ts';
-import { bookableContent } from './bookable-content.ts';
+import { bookableContent, isBookable } from './bookable-content.ts';
 import type { BookCommand, PlaceBet } from './commands.ts';
 import type { SeenContent } from './content-fingerprint.ts';
 import { bookAggregate } from './decide.ts';
 import type { BookEvent } from './events.ts';
 import { evolve, initialState } from './state.ts';
+import { BOOK_OUTCOMES } from '../outcomes/book.ts';
+import { outcome } from '../outcomes/outcome.ts';
 
 const book = { agentId: 'agent', date: '2026-11-20' };
 
@@ -234,6 +236,18 @@ describe('the limits of a day', () => {
         .when(place('m', more))
         .thenRefused();
     }
+  });
+
+  test('bound the number of bets, deleted ones too, and an edited message makes room', () => {
+    const { content } = place('f');
+    if (!isBookable(content)) throw new Error('nothing to book');
+    const digest = { ...content.digest, bets: 1_000_000 };
+    const placed = done({ ...place('f'), content: { ...content, digest } });
+    const gone: BookEvent = { type: 'BetDeleted', version: 1, data: { ...book, uiId: 'f' } };
+    const tooMany = outcome(BOOK_OUTCOMES.tooManyBets);
+    given(placed).when(place('m')).thenRefused(tooMany);
+    given(placed, gone).when(place('m')).thenRefused(tooMany);
+    given(placed).when(retyped('f')).thenEventsLike({ type: 'BetEdited' });
   });
 
   test('a deleted message makes room and cannot be restored into a full day', () => {

@@ -23,6 +23,8 @@ export interface BookState {
   /** Sums over the active messages, thousand đồng. They are floats because they only guard the limits. */
   stake: number;
   risk: number;
+  /** Of all messages, deleted ones too: views hold those as well. */
+  bets: number;
 }
 
 export const initialState = (): BookState => ({
@@ -31,6 +33,7 @@ export const initialState = (): BookState => ({
   lastRun: 0,
   stake: 0,
   risk: 0,
+  bets: 0,
 });
 
 /** The fingerprint of a message flagged as unpriced; no content has it. */
@@ -44,6 +47,7 @@ export const statusFingerprint = (mark: number, late: boolean): number => (late 
 
 const replace = (state: BookState, uiId: string, message: BookMessage): void => {
   const before = state.messages.get(uiId);
+  state.bets += message.bets - (before?.bets ?? 0);
   if (before !== undefined && !before.deleted) {
     state.stake -= before.stake;
     state.risk -= before.risk;

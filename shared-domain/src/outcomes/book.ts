@@ -35,5 +35,10 @@ export const BOOK_OUTCOMES = {
     'Tiền trúng tối đa trong ngày vượt quá 4.000.000.000 ngàn. Vui lòng kiểm tra lại số tiền.',
     'ours',
   ),
+  tooManyBets: defineOutcome(
+    'loi',
+    'Sổ của ngày này đã đầy: nhiều nhất 1.000.000 cược, kể cả cược trong tin đã xóa.',
+    'ours',
+  ),
   itemUnknown: defineOutcome('khongco', 'Không tìm thấy cược này.', 'ours'),
 } as const;

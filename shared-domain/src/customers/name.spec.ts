@@ -17,6 +17,9 @@ describe('customers’ names', () => {
   test('invisible characters are forbidden in a name', () => {
     expect(nameError('Anh\u0000Ba')).not.toBeNull();
     expect(nameError('Anh\u200bBa')).not.toBeNull();
+    for (const blank of ['\u115f', '\u1160', '\u2800', '\u3164', '\uffa0'])
+      expect(nameError(`Anh${blank}Ba`)).not.toBeNull();
+    expect(nameError('\u0301'.repeat(3))).not.toBeNull();
   });
 
   test('a name is not empty and has a maximum length', () => {

@@ -3,6 +3,10 @@ import { message } from '../outcomes/outcome.ts';
 
 const FORBIDDEN = /['"/\\{}[\]<>`@#$%]/;
 const NAME_MAX = 100;
+/** Letters and signs that show nothing: fillers of Hangul, and the empty cell of braille. */
+const BLANK = /[\u115f\u1160\u2800\u3164\uffa0]/;
+/** What a mark of its own may stand on. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** A customer's name as it is stored: composed (NFC), trimmed, one space between words. */
 export const normalizeName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ');
@@ -11,7 +15,8 @@ export const normalizeName = (name: string): string => name.normalize('NFC').tri
 export const nameError = (name: string): string | null => {
   if (name === '') return message(CUSTOMER_OUTCOMES.nameEmpty);
   if (name.length > NAME_MAX) return message(CUSTOMER_OUTCOMES.nameTooLong, { most: NAME_MAX });
-  if (FORBIDDEN.test(name) || /\p{C}/u.test(name)) return message(CUSTOMER_OUTCOMES.nameBad);
+  if (FORBIDDEN.test(name) || BLANK.test(name) || /\p{C}/u.test(name) || !VISIBLE.test(name))
+    return message(CUSTOMER_OUTCOMES.nameBad);
   return null;
 };
 

@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SERVER_PROGRAM } from '@so-cuoc/server/project.ts';
-import { isHealthy } from '@so-cuoc/server/test/support/service-process.ts';
+import { isHealthy, NO_SOURCES } from '@so-cuoc/server/test/support/service-process.ts';
+import { ownServerProgram } from './own-programs.ts';
 
 export interface StartedWith {
   readonly options?: readonly string[];
@@ -32,12 +32,12 @@ export class KillableService {
   constructor(folder: string, port: number, more: StartedWith = {}) {
     this.#address = `http://127.0.0.1:${port}`;
     const { options = [], environment = {}, isContained = false } = more;
-    const service = [SERVER_PROGRAM, '--port', String(port), '--data', folder, ...options];
+    const service = [ownServerProgram(), '--port', String(port), '--data', folder, ...options];
     const [program, args]: readonly [string, readonly string[]] = isContained
       ? ['unshare', [...CONTAINER, process.execPath, ...service]]
       : [process.execPath, service];
     this.#child = spawn(program, args, {
-      env: { ...process.env, ...environment },
+      env: { ...process.env, RESULT_SOURCES: NO_SOURCES, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const hear = (chunk: unknown): void => {

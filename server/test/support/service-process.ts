@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT, SERVER_PROGRAM } from '../../src/project.ts';
 
 /** Tests and benches request nothing from real sites. */
-const NO_SOURCES = join(ROOT, 'server/test/support/no-sources.json');
+export const NO_SOURCES = join(ROOT, 'server/test/support/no-sources.json');
 
 /** The service in a separate process, as `npm start` runs it after its setup. */
 export interface ServiceProcess {

@@ -45,6 +45,12 @@ const isOfTwoDigits = ({ meaning }: Token): boolean =>
 const hasThreeDigits = (s: State): boolean => (s.lengths & 2) !== 0;
 const timesReason = (_token: Token, s: State): string => (hasThreeDigits(s) ? 'x đọc là dấu nhân' : '');
 const timesExtra = (_token: Token, s: State): number => (hasThreeDigits(s) ? 2.1 : 0);
+/** `đề ba càng 123 x 10`: of a type that stands for one prize already, x is no further type. */
+const isOfOnePrize = (s: State, types: TypeTable): boolean => /^xx?d(?:au|ui)/.test(types.keyOf(s.type));
+const headedReason = (token: Token, s: State, types: TypeTable): string =>
+  isOfOnePrize(s, types) ? '' : timesReason(token, s);
+const headedExtra = (token: Token, s: State, types: TypeTable): number =>
+  isOfOnePrize(s, types) ? 0 : timesExtra(token, s);
 const BEFORE_TYPE = 'tiền ghi trước kiểu';
 
 /** Without a unit, on the next line, or apart with a 0 before it (`b 01`): a number as well. */
@@ -332,8 +338,8 @@ export const AMOUNT_STEPS: readonly Step[] = [
     does: 'ignore',
     costs: 0.5,
     example: 'vl lô 12 x 5',
-    extra: timesExtra,
-    reason: timesReason,
+    extra: headedExtra,
+    reason: headedReason,
     guess: GUESSES.times,
   },
 ];

@@ -290,4 +290,13 @@ export const AMOUNT_FORMS: readonly AmountForm[] = [
     example: '0,25',
     read: ([, digits]) => ({ text: `0${digits}`, factor: 1, unit: false }),
   },
+  {
+    // In brackets behind its number; the next number has its own.
+    pattern: /(?<=\d\()(\d{1,4}) ?(?:n|ng|ngan|nghin|k)?(?=\))/y,
+    cost: 0.1,
+    doubtful: true,
+    example: '12(10',
+    before: ')',
+    read: ([, digits]) => (/^0/.test(digits) ? null : thousand(Number(digits))),
+  },
 ];

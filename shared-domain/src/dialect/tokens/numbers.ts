@@ -1,3 +1,4 @@
+import { DIGIT_LIST, digitsOf, digitSetTokens } from './digit-sets.ts';
 import { isDigit, Pattern } from './patterns.ts';
 import { rangeOf } from '../../message/numbers/number-ranges.ts';
 import { MessageDate } from '../../message/lexer/message-date.ts';
@@ -9,7 +10,7 @@ import type { Add, Nodes, Source } from './source.ts';
  *     range  = number (keo | den | toi | k | kht …) number      a word before both ends too: từ 10 đến 19
  *            | tu number "-" number
  *     cut    = an even run of digits, as numbers of two         010203
- *     tens   = hàng 3, đít 5; in the North đề đầu 3
+ *     tens   = hàng 3, đít 5, đít 1,2; in the North đề đầu 3, đề đầu 3.4.5
  */
 const RANGE_WORD =
   '(?:keo ?(?:den|toi|hang ?(?:don ?vi|chuc|tram|ngan|nghin)|dau|duoi|dui)?|den|toi|khdv|khc|kht|khn|k)';
@@ -19,8 +20,8 @@ const RANGE = new Pattern(
 /** `10-19` may be all ten numbers. */
 const DASHED = new Pattern(/(\d)0 ?- ?\1[9](?!\d)/);
 const FROM = new Pattern(/(?:tu|keo)[ .]*(\d{2,4})[ .,-]+(\d{2,4})(?!\d)/);
-const TENS = new Pattern(/(?:hang|dau) ?(?:chuc )?(\d)(?!\d)/);
-const UNITS = new Pattern(/(?:dit|duoi so|hang don vi) ?(\d)(?!\d)/);
+const TENS = new Pattern(`(?:hang|dau) ?(?:chuc )?(${DIGIT_LIST})`);
+const UNITS = new Pattern(`(?:dit|duoi so|hang don vi) ?(${DIGIT_LIST})`);
 const TEN_NUMBERS = [
   [TENS, (digit: string) => `${digit}0 keo ${digit}9`],
   [UNITS, (digit: string) => `0${digit} keo 9${digit}`],
@@ -36,6 +37,7 @@ export const numberTokens = (node: number, source: Source, add: Add): void => {
   addDigits(node, source, add);
   addRange(node, source, add);
   addTens(node, source, add);
+  digitSetTokens(node, source, add);
 };
 
 /** `(50 con)`: a count. */
@@ -45,6 +47,8 @@ const addDigits = (node: number, { text, lattice, context }: Source, add: Add): 
   if (!isDigit(text.charCodeAt(node))) return;
   const end = lattice.runEnd(node);
   const digits = text.slice(node, end);
+  const inBrackets =
+    text.charAt(end) === ')' && text.charAt(node - 1) === '(' && isDigit(text.charCodeAt(node - 2));
   const isDate = text.charAt(end) === '/' && new MessageDate(context.date).endIn(text, node) > 0;
   if (digits.length >= 2 && digits.length <= 4)
     add(
@@ -53,7 +57,7 @@ const addDigits = (node: number, { text, lattice, context }: Source, add: Add): 
       { kind: 'number', text: digits },
       isDate
         ? { cost: 3, reason: `“${digits}/” có thể là ngày` }
-        : { cost: COUNTED.matchAt(lattice, end) === null ? 0 : 2 },
+        : { cost: COUNTED.matchAt(lattice, end) !== null ? 2 : inBrackets ? 2.4 : 0 },
     );
   if (digits.length % 2 === 0 && digits.length >= 4 && digits.length <= 60)
     add(
@@ -75,10 +79,42 @@ const addDigits = (node: number, { text, lattice, context }: Source, add: Add): 
     );
 };
 
+/** `từ 10 đến 20` is rather each number; strict text goes by tens there, and over 20 numbers not at all. */
+const SPOKEN = new Pattern(/tu ?(\d\d) ?(?:den|toi) ?(\d\d)(?!\d)/);
+const BY_TENS = 1.2;
+
+const addSpoken = (node: number, { folded, lattice }: Source, add: Add): void => {
+  const match = SPOKEN.matchAt(lattice, node);
+  if (match === null) return;
+  const [whole, low = '', high = ''] = match;
+  const range = rangeOf(low, high);
+  const [count, first, last] = [
+    Number(high) - Number(low) + 1,
+    Number(low.charAt(0)),
+    Number(high.charAt(0)),
+  ];
+  if (first >= last || (range.ok && range.numbers.length === count)) return;
+  const tens = Array.from({ length: last - first + 1 }, (_, at) => {
+    const from = at === 0 ? low : `${first + at}0`;
+    const to = first + at === last ? high : `${first + at}9`;
+    return from === to ? from : `${from} keo ${to}`;
+  });
+  add(
+    node,
+    node + whole.length,
+    { kind: 'numbers', text: tens.join(' '), digits: 2, count },
+    {
+      cost: range.ok && range.numbers.length > 2 ? BY_TENS : 0,
+      reason: `“${folded.typed(node, node + whole.length)}” đọc là ${count} số`,
+    },
+  );
+};
+
 /** `10k 30` may be 10k and 30; `10k30`, `10 k 30` hardly. */
 const HALF_JOINED = /\dk[ .,-]+\d/;
 
-const addRange = (node: number, { lattice }: Source, add: Add): void => {
+const addRange = (node: number, source: Source, add: Add): void => {
+  const { lattice } = source;
   const match = RANGE.matchAt(lattice, node);
   if (match !== null) {
     const [whole, first = '', second, words = '', last = ''] = match;
@@ -102,6 +138,7 @@ const addRange = (node: number, { lattice }: Source, add: Add): void => {
       );
     }
   }
+  addSpoken(node, source, add);
   addDashed(node, lattice, add);
   const from = FROM.matchAt(lattice, node);
   if (from !== null) {
@@ -143,8 +180,12 @@ export const beginsTens = (source: Source, at: number): boolean =>
 
 /** Whether đề stands before a node in the North, perhaps with other tens between: `đề đầu 3 đầu 4`. */
 const isBehindDe = (source: Source, node: number): boolean =>
-  /(?:^|[^a-z])de[ ,.]*(?:dau ?\d[ ,.]*)*$/.test(source.text.slice(Math.max(0, node - 24), node)) &&
-  isNorthern(source);
+  /(?:^|[^a-z])de[ ,.]*(?:dau ?\d(?!\d)(?:[ ,./-]+\d(?!\d))*[ ,.]*)*$/.test(
+    source.text.slice(Math.max(0, node - 24), node),
+  ) && isNorthern(source);
+
+const spokenRanges = (text: string): string =>
+  text.replaceAll('keo', 'kéo').replaceAll(/(\d\d) (?=\d)/g, '$1, ');
 
 const addTens = (node: number, source: Source, add: Add): void => {
   const { folded, text, lattice } = source;
@@ -154,13 +195,15 @@ const addTens = (node: number, source: Source, add: Add): void => {
     const isTens = match[0].startsWith('hang');
     const isOfDe = pattern === TENS && !isTens && isBehindDe(source, node);
     if (pattern === TENS ? !isTens && !isOfDe : isBehindHead(text, node)) continue;
-    const digit = match[1] ?? '';
+    const digits = digitsOf(match[1] ?? '');
     const end = node + match[0].length;
+    const tens = digits.map(numbers).join(' ');
+    const isGuess = isOfDe || digits.length > 1;
     add(
       node,
       end,
-      { kind: 'numbers', text: numbers(digit), digits: 2, count: 10 },
-      { cost: 0.2, reason: isOfDe ? `“${folded.typed(node, end)}” đọc là ${digit}0 kéo ${digit}9` : '' },
+      { kind: 'numbers', text: tens, digits: 2, count: 10 * digits.length },
+      { cost: 0.2, reason: isGuess ? `“${folded.typed(node, end)}” đọc là ${spokenRanges(tens)}` : '' },
     );
   }
 };

@@ -105,6 +105,7 @@ const addPermuted = (node: number, { lattice }: Source, add: Add): void => {
 };
 
 const DE = new Pattern(/de(?: (?:3|ba|4|bon) cang)?(?![a-z])/);
+const CANG_TIMES = /^[ :]*\d{3,4}(?:[ .,-]+\d{3,4})*[ ,]*x ?\d/;
 const CANG = new Pattern(/(?:3|ba|4|bon) cang(?![a-z])/);
 
 /** đuôi in the North, đầu đuôi elsewhere; for three or four digits the other is offered everywhere. */
@@ -140,12 +141,14 @@ const addDe = (node: number, source: Source, add: Add): void => {
     }
   } else {
     const stated = /3|ba/.test(match[0]) ? 3 : 4;
+    // In the North x is hardly the type: `3 càng 123 x 20k`.
+    const multiplied = isNorthern(source) && CANG_TIMES.test(text.slice(end, end + 60));
     const has = new RegExp(`(?<!\\d)\\d{${stated}}(?!\\d)`).test(text);
     add(
       node,
       end,
       { kind: 'aside', role: 'stated-count' },
-      has ? { cost: 0.6 } : { cost: 2.6, reason: `không có số ${stated} con` },
+      has ? { cost: multiplied ? 2.8 : 0.6 } : { cost: 2.6, reason: `không có số ${stated} con` },
     );
   }
   const digits = match[0].includes('cang') ? (/3|ba/.test(match[0]) ? 3 : 4) : 2;

@@ -77,7 +77,7 @@ const never = (): boolean => false;
 
 /**
  * The header at the beginning of a line; null if the line may begin with a bet. A bare `10:15` is two numbers
- * if a type follows, on this line or the `next`. With a name without a title it may be two numbers beside
+ * if a type follows, on this line or the `next`. A number of a phone on the last line heads nothing. With a name without a title it may be two numbers beside
  * an unknown word.
  */
 export const headerOf = (line: string, next: string, catalogue: Catalogue): Header | null => {
@@ -102,7 +102,7 @@ export const headerOf = (line: string, next: string, catalogue: Catalogue): Head
   return (
     (hasClock || hasBracket ? stamped(line, head, catalogue) : null) ??
     found(hasClock && hasBracket, BRACKETED_AFTER, always, (who) => isStampedName(who, catalogue)) ??
-    found(true, PHONE_COLON, always, always) ??
+    found(true, PHONE_COLON, always, (_, rest) => !isEmpty(rest) || !isEmpty(next)) ??
     found(hasClock, SURE_TIME, always, alone) ??
     found(hasClock, TIME_NAME, isTitled, named) ??
     found(hasClock, TIME_NAME_COLON, isTitled, named) ??

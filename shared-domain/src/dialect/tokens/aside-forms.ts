@@ -65,6 +65,14 @@ export const ASIDE_FORMS: readonly AsideForm[] = [
     example: 'tin nhắn 7:',
   },
   {
+    pattern: /(?:(?:sdt|dt|tel|zalo|momo|so)[ .:]*)?0[35789]\d{2}[. ]?\d{3}[. ]?\d{3}(?!\d)/y,
+    role: 'address',
+    at: 'lineEdge',
+    cost: 1.2,
+    doubtful: always,
+    example: '0912345678',
+  },
+  {
     pattern: /(?:hom|bua|chieu|toi) nay(?![a-z])[,.:]?/y,
     role: 'time',
     at: 'lineEdge',

@@ -139,6 +139,7 @@ const addRange = (node: number, source: Source, add: Add): void => {
     }
   }
   addSpoken(node, source, add);
+  addArrow(node, lattice, add);
   addDashed(node, lattice, add);
   const from = FROM.matchAt(lattice, node);
   if (from !== null) {
@@ -161,6 +162,21 @@ const addRange = (node: number, source: Source, add: Add): void => {
 /** `đầu đít 7`: tens and units, which no set holds. */
 const isBehindHead = (text: string, node: number): boolean =>
   /(?:dau|duoi|dui)[ ,/-]*$/.test(text.slice(Math.max(0, node - 8), node));
+
+/** `10->19`, `10~19`: signs of a range, which strict text takes for separators. */
+const ARROW = new Pattern(/(\d{2,4}) ?(?:~|[-=]?>|→) ?(\d{2,4})(?!\d)/);
+
+const addArrow = (node: number, lattice: Nodes, add: Add): void => {
+  const [whole, low = '', high = ''] = ARROW.matchAt(lattice, node) ?? [''];
+  const range = rangeOf(low, high);
+  if (range.ok)
+    add(
+      node,
+      node + whole.length,
+      { kind: 'numbers', text: `${low} keo ${high}`, digits: low.length, count: range.numbers.length },
+      { cost: 0, reason: `“${whole}” đọc là kéo` },
+    );
+};
 
 const addDashed = (node: number, lattice: Nodes, add: Add): void => {
   const match = DASHED.matchAt(lattice, node);

@@ -54,7 +54,7 @@ export const DIALECT_WORDS: readonly DialectWord[] = [
   // Courtesies: around a bet, and no part of it.
   aside(
     'courtesy',
-    'va moi so tuoi alo tk stk taikhoan thua chao ne ah cac cai nhe nha nhen nghe hen oi em anh chi con co bac ok oke okie okay vang giup gium dum camon on tks thanks xin lay ghi mua ban danh luon het xong roi thoi nua them minh gui tui tinh ca tat tatca a c e giup voi vs xoso xosokienthiet xskt',
+    'va moi so tuoi alo tk stk taikhoan thua chao ne ah cac cai nhe nha nhen nghe hen oi em anh chi con co bac ok oke okie okay vang giup gium dum nhangium nhangiup camon on tks thanks xin lay ghi mua ban danh luon het xong roi thoi nua them minh gui tui tinh ca tat tatca a c e giup voi vs xoso xosokienthiet xskt',
   ),
   {
     words: 'de nho dat la dan tai',
@@ -71,7 +71,7 @@ export const DIALECT_WORDS: readonly DialectWord[] = [
   { words: 'da', meaning: { kind: 'aside', role: 'courtesy' }, typed: /^dạ$/iu },
   aside(
     'separator',
-    'mc mn moicon moiso tungcon moi con so boso capso dayso conlai nhom cap moicap tungcap capso bachthu songthu',
+    'mc mn moicon moiso tungcon moi con so boso capso dayso conlai nhom cap moicap tungcap capso motcon motso motcap bachthu songthu',
   ),
   { words: 'dai', meaning: { kind: 'aside', role: 'separator' }, cost: 1.6, before: 'name' },
   // Types by other names.

@@ -5,6 +5,7 @@ import { STATIONS } from '../../catalogue/stations.ts';
 import { DEAD, ROOT, Trie } from '../../catalogue/trie.ts';
 import { isLookalike, NO_WORD, type Word } from '../../catalogue/words.ts';
 import type { QuestionKey } from '../questions.ts';
+import { DIGIT_LIST, digitsOf } from './digit-sets.ts';
 import type { Add, Source } from './source.ts';
 import {
   isAloneBefore,
@@ -158,16 +159,15 @@ const addWord = (
       );
     if (word.chief !== null) add(node, end, { kind: 'chief', chief: word.chief }, { cost: penalty });
     addNumbered(node, end, word, source, add);
+    const everyday = word.numbers !== null && isEveryday(typed) ? everydayCost(source, end) : 0;
     if (word.numbers !== null)
       add(
         node,
         end,
         { kind: 'numbers', text: typed, digits: 2, count: word.numbers.length },
         {
-          cost:
-            penalty +
-            (/^xiu chu(?![a-z])/.test(source.text.slice(node, node + 8)) ? 3 : 0) +
-            (isEveryday(typed) ? everydayCost(source, end) : 0),
+          cost: penalty + (/^xiu chu(?![a-z])/.test(source.text.slice(node, node + 8)) ? 3 : 0) + everyday,
+          reason: everyday < 2.5 ? '' : `“${typed}” đọc là bộ số`,
         },
       );
   }
@@ -182,14 +182,30 @@ const addWord = (
     addDialect(node, end, entry, { penalty, piece, typed, drawn }, source, add);
 };
 
-/** `tổng 5`: a set named by a word and a digit. */
+const NUMBERED_LIST = new RegExp(`^ ?${DIGIT_LIST}`);
+
+/** `tổng 5`, `tổng 1,2,3`: sets named by a word and digits. */
 const addNumbered = (node: number, end: number, word: Word, { text, folded }: Source, add: Add): void => {
   if (word.numbered === null) return;
-  const digit = /^ ?([0-9])(?![0-9])/.exec(text.slice(end, end + 3));
-  const numbers = digit === null ? null : (word.numbered[Number(digit[1])] ?? null);
-  if (digit === null || numbers === null) return;
-  const last = end + digit[0].length;
-  add(node, last, { kind: 'numbers', text: folded.typed(node, last), digits: 2, count: numbers.length });
+  const list = NUMBERED_LIST.exec(text.slice(end, end + 40));
+  if (list === null) return;
+  const digits = digitsOf(list[0]);
+  const sets = digits.map((digit) => word.numbered?.[Number(digit)] ?? []);
+  if (sets.some(({ length }) => length === 0)) return;
+  const last = end + list[0].length;
+  const name = folded.typed(node, end);
+  const isOne = digits.length === 1;
+  add(
+    node,
+    last,
+    {
+      kind: 'numbers',
+      text: isOne ? folded.typed(node, last) : digits.map((digit) => `${name} ${digit}`).join(' '),
+      digits: 2,
+      count: sets.flat().length,
+    },
+    { reason: isOne ? '' : `“${folded.typed(node, last)}” đọc là ${digits.length} bộ số` },
+  );
 };
 
 /** Sets whose word is an everyday word too. */
@@ -199,6 +215,8 @@ const isEveryday = (typed: string): boolean => /^(?:cho|de|nho|le|dan|ty|tai|ga)
 const everydayCost = (source: Source, end: number): number => {
   const following = source.text.slice(end, end + 8);
   if (/^[ .,-]*\d/.test(following)) return 1.8;
+  // `de dau 12`: đề rather than the goat.
+  if (/^ d(?:au|uoi|ui)(?![a-z])/.test(following) && source.text.slice(end - 2, end) === 'de') return 3;
   if (/^ (?:em|anh|chi|con|toi|tui|a|e|c|minh|bac|chu|co)(?![a-z])/.test(following)) return 3;
   return following.startsWith(' ') && beginsTens(source, end) ? 3 : 0.6;
 };

@@ -297,6 +297,6 @@ export const AMOUNT_FORMS: readonly AmountForm[] = [
     doubtful: true,
     example: '12(10',
     before: ')',
-    read: ([, digits]) => (/^0/.test(digits) ? null : thousand(Number(digits))),
+    read: ([, digits]) => (digits.startsWith('0') ? null : thousand(Number(digits))),
   },
 ];

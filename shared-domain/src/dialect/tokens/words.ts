@@ -211,12 +211,15 @@ const addNumbered = (node: number, end: number, word: Word, { text, folded }: So
 /** Sets whose word is an everyday word too. */
 const isEveryday = (typed: string): boolean => /^(?:cho|de|nho|le|dan|ty|tai|ga)$/i.test(typed);
 
+const HEADED_NUMBER = /^ d(?:au|uoi|ui) \d{2,4}(?!\d| ?(?:n|ng|ngan|nghin|k|tr)(?![a-z]))/;
+
 /** What speaks for the everyday word: digits, a person, or in the North the tens and units of `đề đầu 3`. */
 const everydayCost = (source: Source, end: number): number => {
   const following = source.text.slice(end, end + 8);
   if (/^[ .,-]*\d/.test(following)) return 1.8;
-  // `de dau 12`: đề rather than the goat.
-  if (/^ d(?:au|uoi|ui)(?![a-z])/.test(following) && source.text.slice(end - 2, end) === 'de') return 3;
+  // `de dau 12`: đề rather than the goat; of `de dui10n` the goat is all that is bet on.
+  if (HEADED_NUMBER.test(source.text.slice(end, end + 20)) && source.text.slice(end - 2, end) === 'de')
+    return 3;
   if (/^ (?:em|anh|chi|con|toi|tui|a|e|c|minh|bac|chu|co)(?![a-z])/.test(following)) return 3;
   return following.startsWith(' ') && beginsTens(source, end) ? 3 : 0.6;
 };

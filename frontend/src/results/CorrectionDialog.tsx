@@ -68,11 +68,18 @@ const ChangedCells = ({ name, agent = '', message, text, before, after }: Change
   <>
     <th scope="row" {...cardAt('title')}>
       {name}
-      {agent === '' ? null : <span css={onCard}>{effect.ofMessage(message)}</span>}
     </th>
     <td>{agent}</td>
     <td css={number}>{message}</td>
-    <td {...(text === null ? {} : cardAt('line'))}>{text === null ? null : <Excerpt text={text} />}</td>
+    <td {...(text === null ? {} : cardAt('line'))}>
+      {text === null ? null : (
+        <>
+          {/* Before the text: behind a long name it was cut. */}
+          <span css={onCard}>{effect.ofMessage(message)}</span>
+          <Excerpt text={text} />
+        </>
+      )}
+    </td>
     <MoneyCell amount={before.tientrung} card={cardAt('small', effect.winningsBefore)} />
     <MoneyCell amount={after.tientrung} card={cardAt('small', effect.winningsAfter)} />
     <ResultCell amount={before.thangthuanew} card={cardAt('small', effect.resultBefore)} />

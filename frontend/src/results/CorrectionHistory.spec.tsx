@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { InSideColumn } from '../tables/cards.ts';
 import { CorrectionHistory } from './CorrectionHistory.tsx';
 import type { ConfirmedRow } from './sources-store.ts';
 
@@ -23,6 +24,24 @@ it('shows every earlier number of a prize beside its successor, with time, actor
   expect(cells.slice(1)).toEqual([
     ['Vĩnh Long, ĐB', '250816', '250777', '18:00:00 20/11/2026', 'admin', 'đài đính chính'],
     ['Vĩnh Long, ĐB', '250777', '250778', '19:00:00 20/11/2026', 'admin', 'gõ nhầm'],
+  ]);
+});
+
+it('shows all of a correction on a card: the prize, the new number, and below them its reason', () => {
+  render(
+    <InSideColumn value>
+      <CorrectionHistory rows={[ROW]} />
+    </InSideColumn>,
+  );
+  expect(getComputedStyle(screen.getByRole('table', { hidden: true })).display).toBe('block');
+  const cells = [...(screen.getAllByRole('row', { hidden: true })[2]?.children ?? [])];
+  expect(cells.map((cell) => [cell.getAttribute('data-card'), cell.getAttribute('data-label')])).toEqual([
+    ['title', ''],
+    ['small', 'Số cũ'],
+    ['main', ''],
+    ['small', 'Sửa lúc'],
+    ['small', 'Ai sửa'],
+    ['line', ''],
   ]);
 });
 

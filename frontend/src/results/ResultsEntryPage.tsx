@@ -41,6 +41,8 @@ const words = vi.results;
 const saveBar = css({
   position: 'sticky',
   bottom: bottomBarHeight,
+  // Over the heads of the tables below the stations, which stick too.
+  zIndex: 5,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

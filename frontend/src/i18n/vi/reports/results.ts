@@ -104,7 +104,7 @@ export const texts = {
       title: 'Sửa như vậy sẽ đổi',
       loading: 'Đang tính xem sẽ đổi những tin nào…',
       nothing: 'Không tin nào đổi tiền.',
-      ofMessage: (stt: number) => `, tin ${stt}`,
+      ofMessage: (stt: number) => `Tin ${stt}: `,
       sums: (customers: number, messages: number, agents: number) =>
         `Sẽ đổi ${messages} tin của ${customers} khách (${agents} đại lý).`,
       customer: 'Khách',

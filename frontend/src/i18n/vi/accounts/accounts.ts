@@ -94,7 +94,7 @@ export const texts = {
   },
   sub: {
     title: 'Tài khoản phụ',
-    about: 'Tài khoản phụ chỉ xem báo cáo và kết quả của sổ này.',
+    about: 'Tài khoản phụ xem báo cáo, hộp thư, đọc tin và kết quả của sổ này; không đặt, không sửa được gì.',
     added: (name: string) => `Đã thêm tài khoản phụ ${name}.`,
   },
   cancel: 'Thoát',

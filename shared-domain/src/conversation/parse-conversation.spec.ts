@@ -34,6 +34,14 @@ describe('conversations of chat programs', () => {
     ]);
   });
 
+  test('takes a name of words of bets where it stands alone, above its message or above the time of it', () => {
+    const marked = 'Chú Tám\nvl 12b10\n16:02\nÚt Cà Phê\nkg 55 dd20n\n16:04';
+    const forwarded = 'Chú Tám\n16:02\nvl 12b10\nÚt Cà Phê\n16:04\nkg 55 dd20n';
+    const both = [`Chú Tám | ${at('16:02:00')} | vl 12b10`, `Út Cà Phê | ${at('16:04:00')} | kg 55 dd20n`];
+    expect(shown(marked)).toEqual(both);
+    expect(shown(forwarded)).toEqual(both);
+  });
+
   test('Messenger: copied in the browser', () => {
     const text = 'Chú Tám đã gửi\nvl 12b10\nBạn đã gửi\nok';
     expect(read(text).program).toBe('messenger');

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { splitLines } from '../message/lexer/lines.ts';
 import { isRemark } from '../pasted-chat/message-headers.ts';
-import { isTitled, isUntitledName } from '../pasted-chat/person-names.ts';
+import { isCapitalName, isTitled, isUntitledName } from '../pasted-chat/person-names.ts';
 import type { ReadConversation, WrittenMessage } from './conversation.ts';
 import { headerBy, INVISIBLE, isOwner, SENDER, type HeaderOf } from './line-grammar.ts';
 import { CLOCK, DATE } from './stamps.ts';
@@ -40,7 +40,8 @@ export const readZaloBlocks = (text: string, catalogue: Catalogue): ReadConversa
   const first = lines.find((line) => !DAY_ALONE.test(line)) ?? '';
   if (TIME_ALONE.test(first) || !TIME_ALONE.test(lines.at(-1) ?? '')) return null;
   const isName = (line: string): boolean =>
-    isOwner(line) || isTitled(line.trim()) || isUntitledName(line.trim(), catalogue);
+    isOwner(line) ||
+    [isTitled, isUntitledName, isCapitalName].some((isNamed) => isNamed(line.trim(), catalogue));
   const messages: WrittenMessage[] = [];
   let block: string[] = [];
   let day = '';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isCountDigit, type Token, tokenize } from '../message/lexer/tokenize.ts';
-import { isStampedName, isTitled, isUntitledName } from './person-names.ts';
+import { isCapitalName, isStampedName, isTitled, isUntitledName } from './person-names.ts';
 
 /**
  * Times and dates as chat programs write them:
@@ -154,5 +154,14 @@ const isStation = (tokens: readonly Token[], at: number): boolean => {
 /** “Đã gửi”, “Tin nhắn đã thu hồi”: a line of the chat program. */
 export const isRemark = (line: string): boolean => REMARK.test(line.trim());
 
-/** `Chú Tám` alone on a line. */
-export const isNameLine = (line: string): boolean => isTitled(line.trim());
+/**
+ * `Chú Tám` alone on a line; above a time that stands alone also `Út Cà Phê`, whose words may be words of bets.
+ * `below`: the two lines that follow.
+ */
+export const isNameLine = (line: string, below: readonly [string, string], catalogue: Catalogue): boolean => {
+  const name = line.trim();
+  if (isTitled(name)) return true;
+  if (!isCapitalName(name, catalogue)) return false;
+  const time = headerOf(...below, catalogue);
+  return time?.who === null && time.when !== null && isEmpty(below[0].slice(time.length));
+};

@@ -72,6 +72,12 @@ export const isStampedName = (text: string, catalogue: Catalogue): boolean => {
   return tokens.some((token) => token.kind === 'unknown') && !holdsBet(tokens);
 };
 
+const CAPITALS = /^\p{Lu}[\p{L}\p{M}]*(?:\s\p{Lu}[\p{L}\p{M}]*){1,4}$/u;
+
+/** Two to five words that each begin with a capital, not all of them of bets: `Út Cà Phê`, not `Vĩnh Long`. */
+export const isCapitalName = (text: string, catalogue: Catalogue): boolean =>
+  CAPITALS.test(text) && isStampedName(text, catalogue);
+
 /** Whether a word of the catalogue stands at the start of it. */
 const beginsWithWord = (word: string, { trie }: Catalogue): boolean => {
   let node = ROOT;

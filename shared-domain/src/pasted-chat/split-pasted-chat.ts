@@ -40,10 +40,11 @@ export const splitPastedChat = (text: string, catalogue: Catalogue): readonly Pa
   const lines = splitLines(text);
   const splitter = new Splitter();
   lines.forEach((line, at) => {
+    const [next, afterNext] = [lines[at + 1] ?? '', lines[at + 2] ?? ''];
     if (isRemark(line)) splitter.wrap(at);
-    else if (isNameLine(line)) splitter.open(at, line, nameHeader(line));
+    else if (isNameLine(line, [next, afterNext], catalogue)) splitter.open(at, line, nameHeader(line));
     else {
-      const header = headerOf(line, lines[at + 1] ?? '', catalogue);
+      const header = headerOf(line, next, catalogue);
       if (header === null) splitter.add({ line: at, start: 0, text: line });
       else splitter.open(at, line, header);
     }

@@ -32,8 +32,8 @@ export const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   // Five thousand customers take long to make.
   'CUSTOMER_OUTCOMES.tooManyCustomers': 'shared-domain/src/customers/import.spec.ts',
   'RENEWAL_OUTCOMES.priceBad': 'shared-domain/src/renewals/decide.spec.ts',
-  // A stale run is computed again, so nobody sees it.
   'BOOK_OUTCOMES.tooManyBets': 'shared-domain/src/book/decide.spec.ts',
+  // A stale run is computed again, so nobody sees it.
   'BOOK_OUTCOMES.bookChanged': 'shared-domain/src/book/decide-overflow.spec.ts',
   'BOOK_OUTCOMES.noPrice': 'shared-domain/src/book/late.spec.ts',
   // Heading of the page's notice; a call shows the first error of the text instead.

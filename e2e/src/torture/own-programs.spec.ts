@@ -4,7 +4,7 @@ import { SERVER_PROGRAM } from '@so-cuoc/server/project.ts';
 import { expect, it } from 'vitest';
 import { ownServerProgram } from './own-programs.ts';
 
-it('given a build beside it, then the programs that are started stay as they were', () => {
+it('the programs that are started are a whole copy of the built ones, made once', () => {
   const own = ownServerProgram();
   expect(own).not.toBe(SERVER_PROGRAM);
   expect(ownServerProgram()).toBe(own);

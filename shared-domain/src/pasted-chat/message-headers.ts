@@ -77,8 +77,8 @@ const never = (): boolean => false;
 
 /**
  * The header at the beginning of a line; null if the line may begin with a bet. A bare `10:15` is two numbers
- * if a type follows, on this line or the `next`. A number of a phone on the last line heads nothing. With a name without a title it may be two numbers beside
- * an unknown word.
+ * if a type follows, on this line or the `next`. A telephone number on the last line is no header. With a name without
+ * a title it may be two numbers beside an unknown word.
  */
 export const headerOf = (line: string, next: string, catalogue: Catalogue): Header | null => {
   const head = line.slice(0, REACH);

@@ -13,8 +13,8 @@ import type { Flushed } from '../view.ts';
 import { weightOfEvent } from '../weight.ts';
 
 /**
- * The weight of events per commit while a view catches up: each document is written once for all of them. Fewer beside a live
- * view, because readers wait for a commit.
+ * The weight of events (weight.ts) per commit while a view catches up: each document is written once for all of them.
+ * Less beside a live view, because readers wait for a commit.
  */
 const CHUNK = { alone: 20_000, beside: 2_000 };
 /** With batches this large, more events are waiting: continue without a pause. */

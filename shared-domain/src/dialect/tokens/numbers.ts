@@ -167,7 +167,9 @@ const isBehindHead = (text: string, node: number): boolean =>
 const ARROW = new Pattern(/(\d{2,4}) ?(?:~|[-=]?>|→) ?(\d{2,4})(?!\d)/);
 
 const addArrow = (node: number, lattice: Nodes, add: Add): void => {
-  const [whole, low = '', high = ''] = ARROW.matchAt(lattice, node) ?? [''];
+  const match = ARROW.matchAt(lattice, node);
+  if (match === null) return;
+  const [whole, low = '', high = ''] = match;
   const range = rangeOf(low, high);
   if (range.ok)
     add(

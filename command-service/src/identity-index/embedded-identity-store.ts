@@ -8,8 +8,9 @@ import {
   type WalCheckpoints,
 } from '@so-cuoc/event-store/sqlite/wal-checkpoints.ts';
 import Database from 'libsql';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { IdentityChanges, IdentityRecord, IdentityStore, Witness } from './identity-store.ts';
+import type { BookPlace, IdentityChanges, IdentityRecord, IdentityStore, Witness } from './identity-store.ts';
 
 /** Another value throws the file away. Raise it whenever the kept state of an account or renewal gets another shape. */
 const LAYOUT = 2;
@@ -55,6 +56,9 @@ const keyOf = (id: string): Buffer =>
 const MANY_MESSAGES = 5_000;
 
 const FILE = 'identities.db';
+
+/** So many books have their row remembered: as many agents bet on a day, and those before are not asked for again. */
+const MOST_BOOKS = 5_000;
 
 /** Creates the tables of a new file. */
 export const createIdentityTables = (db: Database.Database): void => {
@@ -122,9 +126,22 @@ export const identityStoreIn = (
       'INSERT OR REPLACE INTO message SELECT id, book FROM unsorted ORDER BY id, rowid; DELETE FROM unsorted;',
     );
   });
+  // Nobody else writes the file, so what is read until the next write shares a transaction: to begin one takes longer than
+  // to find an id.
+  let isReading = false;
+  const read = <Row>(work: () => Row): Row => {
+    if (!isReading) db.exec('BEGIN');
+    isReading = true;
+    return work();
+  };
+  const endReading = (): void => {
+    if (isReading) db.exec('COMMIT');
+    isReading = false;
+  };
   let isSorted = db.prepare('SELECT 1 FROM unsorted LIMIT 1').get() === undefined;
   const settle = (): void => {
     if (isSorted) return;
+    endReading();
     sort.immediate();
     isSorted = true;
   };
@@ -133,10 +150,14 @@ export const identityStoreIn = (
     'INSERT INTO record (kind, id, json) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET json = excluded.json',
   );
   const keep = db.prepare('INSERT OR REPLACE INTO kept (one, known_events, witness) VALUES (1, ?, ?)');
-  const clear = (): void =>
-    void db.exec(
+  const books = new LRUCache<string, number>({ max: MOST_BOOKS });
+  const clear = (): void => {
+    endReading();
+    books.clear();
+    db.exec(
       'DELETE FROM kept; DELETE FROM record; DELETE FROM customer; DELETE FROM unsorted; DELETE FROM message; DELETE FROM book;',
     );
+  };
 
   const readWitness = (): Witness | null => {
     const row = kept.get();
@@ -148,19 +169,19 @@ export const identityStoreIn = (
   };
   let witness = readWitness();
 
+  /** The row of a book; remembered, since most are of today. */
+  const rowOf = ({ agentId, date }: BookPlace): number => {
+    const name = `${agentId} ${date}`;
+    const known = books.get(name);
+    if (known !== undefined) return known;
+    addBook.run(agentId, date);
+    const { id } = idRow.parse(bookId.get(agentId, date));
+    books.set(name, id);
+    return id;
+  };
   const write = db.transaction(({ messages, customers, records }: IdentityChanges, at: Witness) => {
-    const books = new Map<string, number>();
     const added = messages.size < MANY_MESSAGES ? addMessage : addUnsorted;
-    for (const [uiId, { agentId, date }] of messages) {
-      const name = `${agentId} ${date}`;
-      let book = books.get(name);
-      if (book === undefined) {
-        addBook.run(agentId, date);
-        book = idRow.parse(bookId.get(agentId, date)).id;
-        books.set(name, book);
-      }
-      added.run(keyOf(uiId), book);
-    }
+    for (const [uiId, place] of messages) added.run(keyOf(uiId), rowOf(place));
     for (const [khachId, agent] of customers) addCustomer.run(khachId, agent);
     for (const { kind, id, json } of records) addRecord.run(kind, id, json);
     keep.run(knownEvents, JSON.stringify(at));
@@ -177,21 +198,29 @@ export const identityStoreIn = (
     },
     placeOfMessage: (uiId) => {
       settle();
-      const row = message.get([keyOf(uiId)]);
+      const row = read(() => message.get([keyOf(uiId)]));
       if (row === undefined) return null;
       const { agent, date } = placeRow.parse(row);
       return { agentId: agent, date };
     },
     agentOfCustomer: (khachId) => {
-      const row = customer.get(khachId);
+      const row = read(() => customer.get(khachId));
       return row === undefined ? null : agentRow.parse(row).agent;
     },
-    daysOf: (agentId, from, to) => days.all(agentId, from, to).map((row) => dateRow.parse(row).date),
+    daysOf: (agentId, from, to) =>
+      read(() => days.all(agentId, from, to)).map((row) => dateRow.parse(row).date),
     save: (changes, at) => {
       // What is unsorted is older.
       if (changes.messages.size < MANY_MESSAGES) settle();
       else isSorted = false;
-      write.immediate(changes, at);
+      endReading();
+      try {
+        write.immediate(changes, at);
+      } catch (error) {
+        // Rows that were added to it are not there.
+        books.clear();
+        throw error;
+      }
       checkpoints.wrote(changes.messages.size + changes.customers.size + changes.records.length);
       witness = at;
     },
@@ -202,6 +231,7 @@ export const identityStoreIn = (
       witness = null;
     },
     close: async () => {
+      endReading();
       await checkpoints.close();
       db.close();
     },

@@ -257,3 +257,23 @@ test('many messages saved at once are found as those that were saved one by one,
   await second.close();
   await first.close();
 });
+
+test('a save that fails keeps nothing, and the next one keeps its messages with their book', async () => {
+  const store = openEmbeddedIdentityStore(await givenFolder(), KNOWN);
+  const uiId = eventIdFor('một tin', 0);
+  const place = { agentId: 'đại lý', date: '2026-11-20' };
+  const changes = { messages: new Map([[uiId, place]]), customers: new Map<string, string>(), records: [] };
+  const witness = { stream: 'book', revision: 0, eventId: uiId, position: '1' as Position };
+  const broken = {
+    ...witness,
+    toJSON: () => {
+      throw new Error('đĩa hỏng');
+    },
+  };
+  expect(store.placeOfMessage(uiId)).toBeNull();
+  expect(() => store.save(changes, broken)).toThrow('đĩa hỏng');
+  expect(store.placeOfMessage(uiId)).toBeNull();
+  store.save(changes, witness);
+  expect(store.placeOfMessage(uiId)).toEqual(place);
+  await store.close();
+});

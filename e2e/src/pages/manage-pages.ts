@@ -31,6 +31,16 @@ const openResults = async (page: Page, day: string): Promise<void> => {
   await date.press('Enter');
 };
 
+/** Saves what is typed, which corrects a confirmed number. */
+const acceptCorrection = async (page: Page, reason: string, foreseen: string): Promise<void> => {
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sửa kết quả đã xác nhận' });
+  await dialog.getByText(foreseen).waitFor();
+  await dialog.getByLabel('Lý do sửa').fill(reason);
+  await dialog.getByRole('button', { name: 'Sửa kết quả' }).click();
+  await page.getByText('Chưa có gì để lưu').waitFor();
+};
+
 /** /xoso: results by hand. */
 export const resultsEntryPage = (page: Page) => ({
   /** Shows the stations of a region; it stays chosen. */
@@ -59,12 +69,13 @@ export const resultsEntryPage = (page: Page) => ({
   ): Promise<void> => {
     await openResults(page, day);
     await page.getByLabel(place, { exact: true }).fill(number);
-    await page.keyboard.press('Control+Enter');
-    const dialog = page.getByRole('dialog', { name: 'Sửa kết quả đã xác nhận' });
-    await dialog.getByText(foreseen).waitFor();
-    await dialog.getByLabel('Lý do sửa').fill(reason);
-    await dialog.getByRole('button', { name: 'Sửa kết quả' }).click();
-    await page.getByText('Chưa có gì để lưu').waitFor();
+    await acceptCorrection(page, reason, foreseen);
+  },
+  /** Takes the only correction of the day back. */
+  takeBack: async (reason: string, foreseen: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Điền lại số cũ' }).click();
+    await page.getByText('1 số chưa lưu').waitFor();
+    await acceptCorrection(page, reason, foreseen);
   },
 });
 

@@ -202,7 +202,14 @@ describe('the inbox', () => {
     await all.tap();
     for (const card of cards) await shows(card, 'Chắc chắn');
     await all.waitFor({ state: 'detached' });
+    // The notice answers above an open dialog too, and leaves it open.
+    await page.getByRole('button', { name: 'Nhận tin tự động' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Nhận tin tự động' });
+    await dialog.waitFor();
     await page.getByRole('button', { name: 'Hoàn tác' }).tap();
+    await page.getByText('Đã quên 2 người gửi là khách nào').waitFor();
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByRole('button', { name: 'Xong' }).tap();
     for (const card of cards) await shows(card, 'Đề xuất: khách trùng tên');
     expect(errors).toEqual([]);
     await page.context().close();

@@ -197,6 +197,14 @@ describe('changes to placed messages', () => {
     await audit.show('Chuỗi');
     await audit.verify();
     await here.page.getByText('Nguyên vẹn').waitFor();
+
+    // Taken back, while somebody looks at the report of the day.
+    const report = reportPage(there.page);
+    await report.open(day);
+    await shows(report.row('Khách', customer), '135');
+    await resultsEntryPage(admin.page).takeBack('Gõ nhầm lần trước', 'Sẽ đổi 1 tin của 1 khách (1 đại lý).');
+    await there.page.getByText(`Kết quả ngày ${day} vừa sửa: ${ALL_OF}, G8 thành 12`).waitFor();
+    await shows(report.row('Khách', customer), '615');
     await closed(here, there, admin);
   });
 

@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-setti
 import { parseMessage } from '@so-cuoc/shared-domain/message/parse-message.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { betName } from '../bet-messages/bet-name.ts';
 import { useToday } from '../calendar/today.ts';
 import { RowButton } from '../design/inputs/Button.tsx';
 import { Field, inputStyle } from '../design/inputs/Field.tsx';
@@ -94,7 +95,7 @@ export const ExampleReading = ({ example, onClose }: ExampleReadingProps) => {
                   <li key={row.ks_id}>
                     {texts.item(
                       row.ks_dai.replaceAll('@', ' '),
-                      row.ks_tenKieu,
+                      betName(row),
                       row.ks_soShow.replaceAll('.', ' '),
                       formatMoney(row.ks_tienxac),
                     )}

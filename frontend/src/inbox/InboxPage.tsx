@@ -20,8 +20,7 @@ import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { useAgentId, useMayWrite } from '../session/agent.ts';
 import { agentSettings } from '../settings/agent-settings.ts';
 import {
-  assignNamesakes,
-  assignSender,
+  assignSenders,
   changeInBook,
   dismissMessage,
   placeAll,
@@ -34,13 +33,20 @@ import { askSender, isPlainTarget } from './card-keys.ts';
 import { chooseCustomerOf } from './edits.ts';
 import { DayLimitNote } from './DayLimitNote.tsx';
 import { inbox } from './inbox-store.ts';
-import { NamesakesNote, namesakesIn } from './NamesakesNote.tsx';
+import { NamesakesNote } from './NamesakesNote.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 import { SureDialog } from './SureDialog.tsx';
 import { TokensDialog } from './TokensDialog.tsx';
 import { useNewCustomer } from './new-customer.ts';
 import { usePastedText } from './use-pasted-text.ts';
-import { isSure, isWaiting, placeableOf, useInboxLines, type InboxLine } from './use-inbox-lines.ts';
+import {
+  isSure,
+  isWaiting,
+  placeableOf,
+  senderOf,
+  useInboxLines,
+  type InboxLine,
+} from './use-inbox-lines.ts';
 
 const bar = css({
   position: 'sticky',
@@ -143,7 +149,6 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
     const placeable = placeableOf(line);
     return placeable === null ? [] : [placeable];
   });
-  const namesakes = namesakesIn(lines);
   const customers = sortByLastUse(book.customers, recent).map(({ khach_id, khach_name2 }) => ({
     value: khach_id,
     label: khach_name2,
@@ -179,7 +184,7 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
     const { message } = line;
     const name = book.customers.find(({ khach_id }) => khach_id === khachId)?.khach_name2 ?? '';
     if (message.khoa === '') chooseCustomerOf(message.ui_id, khachId);
-    else void assignSender(agentId, message, khachId, name);
+    else void assignSenders(agentId, [{ sender: message, before: senderOf(line), after: { khachId, name } }]);
   };
   const onKey =
     (line: InboxLine) =>
@@ -266,9 +271,7 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
         ) : null}
       </div>
       <DayLimitNote messages={lines.map(({ message }) => message)} today={today} />
-      {mayWrite && tab === 'waiting' ? (
-        <NamesakesNote found={namesakes} onAccept={() => void assignNamesakes(agentId, namesakes)} />
-      ) : null}
+      {mayWrite && tab === 'waiting' ? <NamesakesNote agentId={agentId} lines={lines} /> : null}
       {status !== 'ready' ? (
         <Loading />
       ) : lines.length === 0 ? (

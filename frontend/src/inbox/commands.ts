@@ -47,12 +47,19 @@ const refusalOf = (answer: CallResult<Outcome>): string | null => {
 
 type Sender = Pick<InboxMessage, 'khoa' | 'nguoigui'>;
 
+export interface SenderCustomer {
+  /** '' = nobody. */
+  readonly khachId: string;
+  readonly name: string;
+}
+
+export const NOBODY: SenderCustomer = { khachId: '', name: '' };
+
 /** Says which customer a sender is; '' = nobody. Answers why it was refused, or null. */
 const submitSender = async (
   agentId: string,
   { khoa, nguoigui }: Sender,
-  khachId: string,
-  name: string,
+  { khachId, name }: SenderCustomer,
 ): Promise<string | null> => {
   const who = nguoigui ?? khoa;
   usePendingInbox.setState(({ senders }) => ({ senders: new Map(senders).set(khoa, khachId) }));
@@ -69,49 +76,38 @@ const submitSender = async (
   return refusal;
 };
 
-/** Remembers which customer a sender is; '' forgets it. It can be taken back. */
-export const assignSender = async (
-  agentId: string,
-  sender: Sender,
-  khachId: string,
-  name: string,
-  before = '',
-): Promise<void> => {
-  const who = sender.nguoigui ?? sender.khoa;
-  const refusal = await submitSender(agentId, sender, khachId, name);
-  if (refusal === null)
-    notify.success(khachId === '' ? texts.forgotten(who) : texts.remembered(who, name), {
-      ms: UNDO_MS,
-      action: {
-        label: texts.undo,
-        perform: () => void assignSender(agentId, sender, before, '', khachId),
-      },
-    });
-  else notify.error(refusal);
-};
-
-/** A sender who is named like a customer. */
-export interface Namesake {
+/** Which customer a sender was, and which it becomes. */
+export interface SenderChange {
   readonly sender: Sender;
-  readonly khachId: string;
-  readonly name: string;
+  readonly before: SenderCustomer;
+  readonly after: SenderCustomer;
 }
 
-/** Remembers several senders as the customers of the same names. It can be taken back. */
-export const assignNamesakes = async (agentId: string, found: readonly Namesake[]): Promise<void> => {
+const doneText = (changes: readonly SenderChange[]): string => {
+  const [first, ...more] = changes;
+  if (first === undefined) return '';
+  const { sender, after } = first;
+  const who = sender.nguoigui ?? sender.khoa;
+  if (after.khachId === '')
+    return more.length > 0 ? texts.forgottenMany(changes.length) : texts.forgotten(who);
+  return more.length > 0 ? texts.namesakes.done(changes.length) : texts.remembered(who, after.name);
+};
+
+/** Remembers which customers senders are. It can be taken back. */
+export const assignSenders = async (agentId: string, changes: readonly SenderChange[]): Promise<void> => {
   const refusals = await Promise.all(
-    found.map(({ sender, khachId, name }) => submitSender(agentId, sender, khachId, name)),
+    changes.map(({ sender, after }) => submitSender(agentId, sender, after)),
   );
   const refusal = refusals.find((one) => one !== null) ?? null;
-  const forgetAll = (): void => {
-    for (const { sender } of found) void submitSender(agentId, sender, '', '');
-  };
-  if (refusal === null)
-    notify.success(texts.namesakes.done(found.length), {
-      ms: UNDO_MS,
-      action: { label: texts.undo, perform: forgetAll },
-    });
-  else notify.error(refusal);
+  if (refusal !== null) {
+    notify.error(refusal);
+    return;
+  }
+  const undone = changes.map(({ sender, before, after }) => ({ sender, before: after, after: before }));
+  notify.success(doneText(changes), {
+    ms: UNDO_MS,
+    action: { label: texts.undo, perform: () => void assignSenders(agentId, undone) },
+  });
 };
 
 /** Dismisses a message, or takes that back. */

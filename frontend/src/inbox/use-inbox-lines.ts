@@ -6,7 +6,7 @@ import { bookContext, type Book } from '../entry/book/book-context.ts';
 import { proposerFor, readerFor } from '../entry/editor/reader.ts';
 import { usePlacements, type Placement } from '../entry/placing/placements.ts';
 import { agentSettings } from '../settings/agent-settings.ts';
-import { usePendingInbox, type Placeable } from './commands.ts';
+import { NOBODY, usePendingInbox, type Placeable, type SenderCustomer } from './commands.ts';
 import { inboxLateness, readInbox, type InboxLateness, type InboxReading } from './inbox-reading.ts';
 import { followStoredEdits, useInboxEdits } from './edits.ts';
 import { inbox } from './inbox-store.ts';
@@ -38,6 +38,10 @@ export interface InboxLine {
 /** Waits to be placed, and nothing here is on its way already. */
 export const isWaiting = ({ message, isDismissed, placement }: InboxLine): boolean =>
   message.trangthai === 'cho' && !isDismissed && (placement === null || placement.state.kind === 'refused');
+
+/** Which customer its sender is known to be. */
+export const senderOf = ({ khachId, isProposed, customerName }: InboxLine): SenderCustomer =>
+  khachId === null || isProposed ? NOBODY : { khachId, name: customerName };
 
 /** What can be placed of a line; null without a customer or with errors. */
 export const placeableOf = ({ message, khachId, customerName, read }: InboxLine): Placeable | null =>

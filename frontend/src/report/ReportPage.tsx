@@ -39,6 +39,7 @@ import { sortMessages } from '../bet-messages/message-rows.ts';
 import { EVERYONE_TABLE, MessageLevel } from './MessageLevel.tsx';
 import { isPeriod } from '../calendar/period.ts';
 import { followReport, messages, reloadReport, summary } from './report-store.ts';
+import { tellCorrections } from '../results/tell-corrections.ts';
 import { RepriceButton } from './RepriceButton.tsx';
 import { ReportBar, AuditSinceLink } from './ReportBar.tsx';
 import { SettlementButton } from './settlement/SettlementButton.tsx';
@@ -129,6 +130,7 @@ const Levels = ({ agentId, address, go, onSearchMessages }: LevelsProps) => {
     if (needsMessages) void messages.open({ agentId, from, to, asOf });
   }, [needsMessages, agentId, from, to, asOf]);
   useEffect(() => followReport(), []);
+  useEffect(() => tellCorrections({ from, to }), [from, to]);
   const sent = useSettled(agentId, address, past);
 
   const openMessage = useCallback((chosen: string) => go({ ...address, message: chosen }), [go, address]);

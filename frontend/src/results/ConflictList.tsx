@@ -8,7 +8,8 @@ import { color, narrow, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { loadDay } from './day-results.ts';
-import { type TypedRow, placeName } from './typed-results.ts';
+import { placeName } from './place-name.ts';
+import type { TypedRow } from './typed-results.ts';
 import { closeConflict } from './sources-store.ts';
 
 const words = vi.results.conflicts;

@@ -18,7 +18,8 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
-import { type TypedRow, placeName } from './typed-results.ts';
+import { placeName } from './place-name.ts';
+import type { TypedRow } from './typed-results.ts';
 import { useServerState } from '../server-state/use-server-state.ts';
 
 const effect = vi.results.correct.effect;
@@ -40,7 +41,14 @@ const effectBox = css({
 
 const frame = css({ maxHeight: '100%', alignSelf: 'start' });
 
-const cards = css(cardStyles, { [CARD_HEIGHT]: 'auto' });
+// The sums first: below the messages they were half behind the buttons of a phone.
+const cards = css(cardStyles, {
+  [CARD_HEIGHT]: 'auto',
+  '@media screen': {
+    '&&': { display: 'flex', flexDirection: 'column' },
+    '&& > tfoot': { order: -1, top: 0, bottom: 'auto', boxShadow: `0 1px ${color.lineStrong}` },
+  },
+});
 
 const onCard = css({
   display: 'none',

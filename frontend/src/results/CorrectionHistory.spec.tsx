@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { InSideColumn } from '../tables/cards.ts';
 import { CorrectionHistory } from './CorrectionHistory.tsx';
@@ -19,18 +19,18 @@ const ROW: ConfirmedRow = {
 };
 
 it('shows every earlier number of a prize beside its successor, with time, actor and reason', () => {
-  render(<CorrectionHistory rows={[ROW]} />);
+  render(<CorrectionHistory rows={[ROW]} onTakeBack={() => undefined} />);
   const cells = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
   expect(cells.slice(1)).toEqual([
-    ['Vĩnh Long, ĐB', '250816', '250777', '18:00:00 20/11/2026', 'admin', 'đài đính chính'],
-    ['Vĩnh Long, ĐB', '250777', '250778', '19:00:00 20/11/2026', 'admin', 'gõ nhầm'],
+    ['Vĩnh Long, ĐB', '250816', '250777', '18:00:00 20/11/2026', 'admin', 'đài đính chính', ''],
+    ['Vĩnh Long, ĐB', '250777', '250778', '19:00:00 20/11/2026', 'admin', 'gõ nhầm', 'Điền lại số cũ'],
   ]);
 });
 
 it('shows all of a correction on a card: the prize, the new number, and below them its reason', () => {
   render(
     <InSideColumn value>
-      <CorrectionHistory rows={[ROW]} />
+      <CorrectionHistory rows={[ROW]} onTakeBack={() => undefined} />
     </InSideColumn>,
   );
   expect(getComputedStyle(screen.getByRole('table', { hidden: true })).display).toBe('block');
@@ -42,10 +42,18 @@ it('shows all of a correction on a card: the prize, the new number, and below th
     ['small', 'Sửa lúc'],
     ['small', 'Ai sửa'],
     ['line', ''],
+    [null, null],
   ]);
 });
 
+it('takes the last correction of a prize back to the number before it', () => {
+  const taken: string[] = [];
+  render(<CorrectionHistory rows={[ROW]} onTakeBack={(_row, was) => taken.push(was)} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Điền lại số cũ' }));
+  expect(taken).toEqual(['250777']);
+});
+
 it('shows nothing without corrections', () => {
-  const { container } = render(<CorrectionHistory rows={[]} />);
+  const { container } = render(<CorrectionHistory rows={[]} onTakeBack={() => undefined} />);
   expect(container.textContent).toBe('');
 });

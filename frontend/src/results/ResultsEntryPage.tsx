@@ -22,17 +22,18 @@ import {
   discardTyped,
   type Filled,
   filledPlaces,
-  placeName,
   typedRows,
+  typeNumber,
   useTypedResults,
   type TypedRow,
   wrongLengthMessage,
 } from './typed-results.ts';
+import { placeName } from './place-name.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { CorrectionHistory } from './CorrectionHistory.tsx';
 import { saveResults } from './enter-results.ts';
 import { SourcesPanel } from './SourcesPanel.tsx';
-import { useSourcesOf } from './sources-store.ts';
+import { useSourcesOf, type ConfirmedRow } from './sources-store.ts';
 import { RegionPaste } from './RegionPaste.tsx';
 import { stationsWidth, StationCard } from './StationCard.tsx';
 
@@ -117,6 +118,12 @@ export const ResultsEntryPage = () => {
     if (corrections.length > 0) setCorrecting(corrections);
     else void send(null);
   };
+  const takeBack = ({ xoso_mienid, xoso_daiid, xoso_vitri }: ConfirmedRow, was: string): void => {
+    setRegion(xoso_mienid);
+    typeNumber(entryKey(day, xoso_daiid), xoso_vitri, was);
+    const place = placeName({ station: xoso_daiid, position: xoso_vitri });
+    notify.success(words.corrections.takenBack(was, place));
+  };
   useAction({
     id: 'results.save',
     label: words.save,
@@ -183,7 +190,7 @@ export const ResultsEntryPage = () => {
             </div>
           </LoadedDay>
         </div>
-        <CorrectionHistory rows={sources.corrected} />
+        <CorrectionHistory rows={sources.corrected} onTakeBack={takeBack} />
       </div>
       <div css={saveBar}>
         <span role="status" css={[status, { color: wrong > 0 ? color.bad : color.muted }]}>

@@ -7,6 +7,7 @@ import type { DayResults } from './day-results.ts';
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { useSession } from '../session/session.ts';
 import { vi } from '../i18n/vi.ts';
+import { placeName } from './place-name.ts';
 
 /**
  * Extracts the numbers of a station from pasted text: every run of two or more digits, in announced order.
@@ -181,13 +182,6 @@ export const entryBody = (date: string, rows: readonly TypedRow[], reason: strin
     xoso_sotrung: number,
     ...(was === null || reason === null ? {} : { reason }),
   }));
-
-/** "Vĩnh Long, G8" */
-export const placeName = ({ station: key, position }: Pick<TypedRow, 'station' | 'position'>): string => {
-  const station = stationOf(key);
-  if (station === undefined) return key;
-  return `${station.name}, ${POSITIONS[station.region][position - 1]?.rank ?? ''}`;
-};
 
 /** The error message for a typed number with the wrong length. */
 export const wrongLengthMessage = (row: TypedRow): string => {

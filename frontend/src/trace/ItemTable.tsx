@@ -10,6 +10,7 @@ import { figureOf } from './figures.ts';
 import { texts } from '../i18n/vi/reports/report.ts';
 import { texts as trace } from '../i18n/vi/reports/trace.ts';
 import { small } from '../bet-messages/bet-columns.ts';
+import { betName, partOfType } from '../bet-messages/bet-name.ts';
 import { WordList } from '../bet-messages/MessageCells.tsx';
 
 /** Asks where a figure of a bet comes from (null = the bet). */
@@ -33,15 +34,18 @@ interface ItemTableProps {
 
 const { columns: labels } = texts;
 
-/** The plain kind of a typed form: xx means xxdau and xxdui. */
+/** Which part of a type that books several kinds. */
 const plainKind = css({ marginLeft: space(1.5), color: color.muted, fontSize: 12 });
 
-const Type = ({ item }: { readonly item: BetItemRow }) => (
-  <>
-    {item.ks_tenKieu}
-    {item.ks_kieuUseKey === item.ks_kieuKey ? null : <span css={plainKind}>{item.ks_kieuUseKey}</span>}
-  </>
-);
+const Type = ({ item }: { readonly item: BetItemRow }) => {
+  const part = partOfType(item);
+  return (
+    <>
+      {item.ks_tenKieu}
+      {part === '' ? null : <span css={plainKind}>{part}</span>}
+    </>
+  );
+};
 
 const list = (
   id: string,
@@ -74,8 +78,7 @@ const placeColumns = (narrow: boolean): readonly Column<BetItemRow>[] => [
     id: 'kieu',
     label: labels.type,
     kind: 'text',
-    value: ({ ks_tenKieu, ks_kieuKey, ks_kieuUseKey }) =>
-      ks_kieuUseKey === ks_kieuKey ? ks_tenKieu : `${ks_tenKieu} ${ks_kieuUseKey}`,
+    value: betName,
     cell: (item) => <Type item={item} />,
     card: 'aside',
   },

@@ -13,6 +13,7 @@ import { formatExact } from '../design/text/MoneyText.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { Select } from '../design/inputs/Field.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
+import { betName } from '../bet-messages/bet-name.ts';
 import { rowAfter } from '../bet-messages/message-rows.ts';
 import { truncateText } from '../design/text/truncate-text.ts';
 import { listenLive } from '../server/live.ts';
@@ -86,7 +87,7 @@ const Bets = ({
     const value = figure === null ? null : figureOf(item, figure, message.kconfig_bit1);
     const name = texts.betOption(
       item.ks_stt,
-      item.ks_tenKieu,
+      betName(item),
       truncateText(item.ks_soShow, NUMBERS_CHARACTERS),
       item.ks_dai.replaceAll('@', ' '),
     );

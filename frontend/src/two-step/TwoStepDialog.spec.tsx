@@ -34,7 +34,7 @@ it('asks for the password that is missing, and names a wrong one without an old 
   expect(await screen.findByText('Mật khẩu không đúng')).toBeDefined();
 });
 
-it('focuses the field of the code, and copies the key for a phone, which cannot scan its own screen', async () => {
+it('focuses the field of the code; opens the app or copies the key for a phone, which cannot scan its own screen', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   const field = await opened({ result: 'updatesuccess', secret: SECRET, uri: 'otpauth://totp/x' });
@@ -42,6 +42,7 @@ it('focuses the field of the code, and copies the key for a phone, which cannot 
   begin();
   const code = await screen.findByLabelText(texts.code);
   await waitFor(() => expect(document.activeElement).toBe(code));
+  expect(screen.getByText(texts.openApp).getAttribute('href')).toBe('otpauth://totp/x');
   fireEvent.click(screen.getByRole('button', { name: texts.copyKey }));
   await waitFor(() => expect(writeText).toHaveBeenCalledWith(SECRET));
 });

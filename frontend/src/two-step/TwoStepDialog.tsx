@@ -1,4 +1,5 @@
 import * as secondFactorCalls from '@so-cuoc/shared-domain/contract/calls/accounts/second-factor.ts';
+import { css } from '@emotion/react';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
@@ -7,7 +8,7 @@ import { focusNewForm } from '../design/overlays/dialog-focus.ts';
 import { copyAndNotify } from '../design/overlays/copy-and-notify.ts';
 import { notify } from '../design/overlays/notify.ts';
 import { Tag } from '../design/text/Tag.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
+import { color, CONTROL, space, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/accounts/two-step.ts';
 import { changeCall, readCall } from '../server/call.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
@@ -72,6 +73,11 @@ const Step = ({ label, submit, secret = false, missing, children, onSubmit }: St
   );
 };
 
+const openApp = css({
+  display: 'none',
+  [touch]: { display: 'inline-flex', alignItems: 'center', justifySelf: 'start', minHeight: CONTROL.touch },
+});
+
 const SetUp = ({ onDone }: { readonly onDone: (codes: readonly string[]) => void }) => {
   const [begun, setBegun] = useState<{ readonly secret: string; readonly uri: string } | null>(null);
   const begin = async (password: string): Promise<string | null> => {
@@ -111,11 +117,14 @@ const SetUp = ({ onDone }: { readonly onDone: (codes: readonly string[]) => void
     >
       <p>{texts.scan}</p>
       <QrCode text={begun.uri} label={texts.qr} />
+      {/* A phone cannot scan its own screen. */}
+      <a href={begun.uri} css={openApp}>
+        {texts.openApp}
+      </a>
       <p css={{ color: color.muted }}>{texts.byHand}</p>
       <code css={{ overflowWrap: 'anywhere', fontSize: 15 }}>
         {(begun.secret.match(/.{1,4}/g) ?? []).join(' ')}
       </code>
-      {/* A phone cannot scan its own screen. */}
       <Button css={{ justifySelf: 'start' }} onClick={() => void copyAndNotify(begun.secret, texts)}>
         {texts.copyKey}
       </Button>

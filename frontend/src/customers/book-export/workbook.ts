@@ -3,6 +3,7 @@ import { applyRows } from '@so-cuoc/shared-domain/customers/apply-rows.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import writeXlsxFile from 'write-excel-file/browser';
+import { betName } from '../../bet-messages/bet-name.ts';
 import { COMMON_COLUMNS, SINGLE_COLUMNS } from '../import/import-columns.ts';
 import { texts } from '../../i18n/vi/customers/book-export.ts';
 import { texts as imports } from '../../i18n/vi/customers/customer-import.ts';
@@ -64,7 +65,7 @@ const addDay = async (
     ]);
     for (const bet of row.chitiet)
       bets.push([
-        ...[...head, bet.ks_tenKieu, bet.ks_kieuDanh, bet.ks_soShow, bet.ks_dai, bet.ks_diem],
+        ...[...head, betName(bet), bet.ks_kieuDanh, bet.ks_soShow, bet.ks_dai, bet.ks_diem],
         ...[bet.ks_tienxac, bet.ks_thucthu, bet.ks_co, bet.ks_trathuong, bet.ks_thang],
       ]);
   }

@@ -66,3 +66,24 @@ it('A dialog begins at the first control that the keyboard stops at', async () =
   );
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Chọn file'));
 });
+
+it('A press on a notice above a dialog leaves it open, a press beside it closes it', async () => {
+  let closed = 0;
+  render(
+    <>
+      <section data-sonner-toaster>
+        <button type="button">Hoàn tác</button>
+      </section>
+      <p>Trang</p>
+      <Dialog open onClose={() => (closed += 1)} title="Nhập">
+        <button type="button">Chọn file</button>
+      </Dialog>
+    </>,
+  );
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Chọn file'));
+  const press = (text: string): void => void fireEvent.pointerDown(screen.getByText(text), { button: 0 });
+  press('Hoàn tác');
+  expect(closed).toBe(0);
+  press('Trang');
+  expect(closed).toBe(1);
+});

@@ -48,6 +48,10 @@ interface ModalFrameProps {
   readonly children: ReactNode;
 }
 
+/** A press on a notice above the dialog is for the notice. */
+const isOnNotice = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
+
 /** Hears the system while the dialog is there. */
 const CloseRequests = ({ onRequest }: { readonly onRequest: () => void }) => {
   useCloseRequests(onRequest);
@@ -69,6 +73,9 @@ export const ModalFrame = (props: ModalFrameProps) => {
         <Radix.Overlay css={veil} />
         <Radix.Content
           css={[frame, styles.panel]}
+          onInteractOutside={(event) => {
+            if (isOnNotice(event)) event.preventDefault();
+          }}
           onOpenAutoFocus={(event) => {
             before.current = focusBefore();
             focusDialogContent(event);

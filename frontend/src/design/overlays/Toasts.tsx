@@ -22,6 +22,8 @@ const look = css({
     '--error-border': color.badSoft,
     '--error-text': color.bad,
   },
+  // Also above a dialog, which lets nothing else be pressed.
+  'body [data-sonner-toast][data-visible="true"]': { pointerEvents: 'auto' },
   // As high as the bar that it lies over.
   'body [data-sonner-toast][data-styled="true"]': {
     minHeight: TOP_BAR - 2 * SPACE.desk,

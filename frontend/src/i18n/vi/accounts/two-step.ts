@@ -13,6 +13,7 @@ export const texts = {
   begin: 'Bắt đầu cài đặt',
   scan: 'Quét mã này bằng ứng dụng xác thực, rồi nhập mã 6 số mà ứng dụng hiện ra.',
   qr: 'Mã QR của khóa xác thực',
+  openApp: 'Mở ứng dụng xác thực trên máy này',
   byHand: 'Không quét được? Nhập khóa này vào ứng dụng:',
   code: 'Mã 6 số',
   codeOrRecovery: 'Mã 6 số hoặc mã khôi phục',

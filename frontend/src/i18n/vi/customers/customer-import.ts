@@ -22,7 +22,13 @@ export const texts = {
   change: (label: string, before: string, after: string) => `${label} ${before} → ${after}`,
   more: (count: number) => `và ${count} ô nữa`,
   sums: (created: number, changed: number, same: number) =>
-    `${created} khách mới, ${changed} khách đổi, ${same} khách giữ nguyên`,
+    [
+      created > 0 && `${created} khách mới`,
+      changed > 0 && `${changed} khách đổi`,
+      same > 0 && `${same} khách giữ nguyên`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   faults: (count: number) => `${count} ô cần sửa; chưa nhập gì`,
   empty: '(trống)',
   save: (count: number) => `Nhập ${count} khách`,

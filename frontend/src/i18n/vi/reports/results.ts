@@ -15,6 +15,9 @@ export const texts = {
   count: (there: number, all: number) => `${there}/${all}`,
   waiting: 'chưa có',
   corrected: 'đã sửa',
+  nowNumber: (place: string, number: string) => `${place} thành ${number}`,
+  justCorrected: (day: string, places: readonly string[]) =>
+    `Kết quả ngày ${day} vừa sửa: ${places.slice(0, 2).join('; ')}${places.length > 2 ? ` và ${places.length - 2} số nữa` : ''}. Tiền đã tính lại.`,
   failed: 'Không tải được kết quả',
   paste: (station: string, count: number) => `Dán hoặc gõ ${count} số của ${station}`,
   pasteHint: (first: string, last: string) => `Từ ${first} đến ${last}`,
@@ -89,6 +92,9 @@ export const texts = {
     by: 'Ai sửa',
     reason: 'Lý do',
     system: 'Hệ thống',
+    takeBack: 'Điền lại số cũ',
+    takenBack: (number: string, place: string) =>
+      `Đã điền lại ${number} vào ${place}. Bấm Lưu kết quả để sửa.`,
   },
   correct: {
     title: 'Sửa kết quả đã xác nhận',

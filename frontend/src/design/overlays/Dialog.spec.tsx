@@ -81,9 +81,14 @@ it('A press on a notice above a dialog leaves it open, a press beside it closes 
     </>,
   );
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Chọn file'));
-  const press = (text: string): void => void fireEvent.pointerDown(screen.getByText(text), { button: 0 });
+  const press = (text: string): void => {
+    const element = screen.getByText(text);
+    fireEvent.pointerDown(element, { button: 0 });
+    fireEvent.pointerUp(element, { button: 0 });
+    fireEvent.click(element);
+  };
   press('Hoàn tác');
   expect(closed).toBe(0);
   press('Trang');
-  expect(closed).toBe(1);
+  await waitFor(() => expect(closed).toBe(1));
 });

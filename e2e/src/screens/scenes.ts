@@ -33,6 +33,16 @@ const openImport =
     await page.getByRole('region', { name: 'Các khách trong file' }).waitFor();
   };
 
+/** The question before a confirmed number of yesterday is corrected. */
+const correctYesterday = async (page: Page): Promise<void> => {
+  await part('Hôm qua')(page);
+  const field = page.getByLabel(/, G8, số thứ 1$/).first();
+  const was = await field.inputValue();
+  await field.fill(was === '12' ? '13' : '12');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(/^Sẽ đổi|^Không tin nào/).waitFor();
+};
+
 const VISITOR: readonly Scene[] = [
   { name: 'login', path: '/' },
   { name: 'login-faults', path: '/login', bring: press('Okie !') },
@@ -118,6 +128,7 @@ const SHELL: readonly Scene[] = [
 const ADMIN: readonly Scene[] = [
   { name: 'results-entry', path: '/xoso' },
   { name: 'results-entry-yesterday', path: '/xoso', bring: part('Hôm qua') },
+  { name: 'results-correct', path: '/xoso', bring: correctYesterday },
   { name: 'accounts-of-admin', path: '/quanly' },
   { name: 'accounts-create', path: '/quanly', bring: press('Tạo người dùng') },
   { name: 'overall-quality', path: '/doctin' },

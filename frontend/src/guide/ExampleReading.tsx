@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-setti
 import { parseMessage } from '@so-cuoc/shared-domain/message/parse-message.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { betName } from '../bet-messages/bet-name.ts';
+import { betName } from '@so-cuoc/shared-domain/contract/rows/bet-name.ts';
 import { useToday } from '../calendar/today.ts';
 import { RowButton } from '../design/inputs/Button.tsx';
 import { Field, inputStyle } from '../design/inputs/Field.tsx';

@@ -10,7 +10,7 @@ import { figureOf } from './figures.ts';
 import { texts } from '../i18n/vi/reports/report.ts';
 import { texts as trace } from '../i18n/vi/reports/trace.ts';
 import { small } from '../bet-messages/bet-columns.ts';
-import { betName, partOfType } from '../bet-messages/bet-name.ts';
+import { betName, partOfType } from '@so-cuoc/shared-domain/contract/rows/bet-name.ts';
 import { WordList } from '../bet-messages/MessageCells.tsx';
 
 /** Asks where a figure of a bet comes from (null = the bet). */

@@ -13,7 +13,7 @@ import { formatExact } from '../design/text/MoneyText.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { Select } from '../design/inputs/Field.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
-import { betName } from '../bet-messages/bet-name.ts';
+import { betName } from '@so-cuoc/shared-domain/contract/rows/bet-name.ts';
 import { rowAfter } from '../bet-messages/message-rows.ts';
 import { truncateText } from '../design/text/truncate-text.ts';
 import { listenLive } from '../server/live.ts';

@@ -3,7 +3,7 @@ import { applyRows } from '@so-cuoc/shared-domain/customers/apply-rows.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import writeXlsxFile from 'write-excel-file/browser';
-import { betName } from '../../bet-messages/bet-name.ts';
+import { betName } from '@so-cuoc/shared-domain/contract/rows/bet-name.ts';
 import { COMMON_COLUMNS, SINGLE_COLUMNS } from '../import/import-columns.ts';
 import { texts } from '../../i18n/vi/customers/book-export.ts';
 import { texts as imports } from '../../i18n/vi/customers/customer-import.ts';

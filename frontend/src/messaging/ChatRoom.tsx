@@ -2,7 +2,8 @@ import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-cale
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
+import { color, NARROW, narrow, space } from '../design/tokens/tokens.ts';
+import { useMedia } from '../design/tokens/use-media.ts';
 import { texts } from '../i18n/vi/accounts/messaging.ts';
 import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { chatRoom, sendChatMessage, subscribeMessaging } from './chat-room.ts';
@@ -13,6 +14,8 @@ import { pageBody, readingWidth, pageTitle } from '../design/tokens/shared-style
 const list = css({
   height: 500,
   maxHeight: '60vh',
+  // Beside what one writes, above the bar at the bottom.
+  [narrow]: { maxHeight: '38vh' },
   overflowY: 'auto',
   margin: 0,
   padding: space(3),
@@ -27,6 +30,8 @@ const REACHABLE = { role: 'log', tabIndex: 0 } as const;
 /** The chat room, oldest message first, with a compose box. New messages scroll into view. */
 export const ChatRoom = () => {
   const { value: rows, status, failure } = chatRoom.useStore();
+  // Its keyboard has no Shift+Enter.
+  const isPhone = useMedia(NARROW);
   const end = useRef<HTMLDivElement>(null);
   const last = rows.at(-1)?.chat_id;
   useEffect(() => {
@@ -58,7 +63,7 @@ export const ChatRoom = () => {
       </div>
       <ComposeBox
         label={texts.say}
-        hint={texts.sayHint}
+        {...(isPhone ? {} : { hint: texts.sayHint })}
         submit={texts.send}
         enterSends
         send={sendChatMessage}

@@ -1,6 +1,5 @@
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { useLocation, useSearch } from 'wouter';
-import { IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { acceptLate, deleteMessage } from '../entry/placing/message-commands.ts';
 import { editFromList, takeReturned } from '../entry/draft/edit-from-list.ts';
@@ -16,6 +15,7 @@ import { useMayTrace, useMayWrite } from '../session/agent.ts';
 import type { Column } from '../tables/column.ts';
 import { useCards } from '../tables/cards.ts';
 import { DataTable } from '../tables/DataTable.tsx';
+import { RowAction } from '../tables/RowAction.tsx';
 import { TraceMessageButton } from '../trace/TraceMessageButton.tsx';
 import { texts } from '../i18n/vi/reports/report.ts';
 import { resultColumn, small, summed } from '../bet-messages/bet-columns.ts';
@@ -35,23 +35,28 @@ const MessageActions = ({ row }: { readonly row: MessageRow }) => {
     navigate('/datcuoc1');
   };
   return (
-    <span css={{ display: 'inline-flex' }}>
+    <>
       {row.ui_tre ? (
-        <IconButton
-          small
+        <RowAction
           label={entryTexts.late.accept(stt)}
+          word={entryTexts.late.acceptShort}
+          icon={<Icon name="check" size={14} />}
           onClick={() => void acceptLate(agentId, uiId, stt)}
-        >
-          <Icon name="check" size={14} />
-        </IconButton>
+        />
       ) : null}
-      <IconButton small label={entryTexts.day.edit(stt)} onClick={() => void toEntry()}>
-        <Icon name="pencil" size={14} />
-      </IconButton>
-      <IconButton small label={entryTexts.day.remove(stt)} onClick={() => void deleteMessage(row, agentId)}>
-        <Icon name="bin" size={14} />
-      </IconButton>
-    </span>
+      <RowAction
+        label={entryTexts.day.edit(stt)}
+        word={entryTexts.day.editShort}
+        icon={<Icon name="pencil" size={14} />}
+        onClick={() => void toEntry()}
+      />
+      <RowAction
+        label={entryTexts.day.remove(stt)}
+        word={entryTexts.day.removeShort}
+        icon={<Icon name="bin" size={14} />}
+        onClick={() => void deleteMessage(row, agentId)}
+      />
+    </>
   );
 };
 

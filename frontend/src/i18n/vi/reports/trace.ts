@@ -13,6 +13,8 @@ const figures = {
 /** Words of the trace of an amount. */
 export const texts = {
   why: design.why,
+  /** On a card, where the message stands above. */
+  whyShort: 'Vì sao',
   whyMessage: (stt: number) => `Vì sao số này? Tin ${stt}`,
   whyBet: (place: number) => `Vì sao số này? Cược ${place}`,
   about: (name: string, day: string, stt: number) => `${name} · ${day} · tin ${stt}`,

@@ -166,9 +166,12 @@ const changeOf = (
   return { lines: [first + 1, last + 1], from, to, doubtful: reason !== '', reason };
 };
 
+/** A telephone number alone on a line may be there to be called. */
+const isTelephone = (who: string | null): boolean => who !== null && /^\+?[\d\s.]+$/.test(who);
+
 /** Digits behind a name may be a number of the bet: `Tuấn 68: vl …`. */
-const doubtOf = ({ sure, who, when }: PastedMessage): string =>
-  sure && !/\D\d{1,3}$/.test(who ?? '')
+const doubtOf = ({ sure, who, when, wrapping }: PastedMessage): string =>
+  sure && !/\D\d{1,3}$/.test(who ?? '') && !(wrapping.length > 0 && when === null && isTelephone(who))
     ? ''
     : `“${[who, when].filter(Boolean).join(' ')}” đọc là tên hay giờ của tin`;
 

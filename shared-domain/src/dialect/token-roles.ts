@@ -22,6 +22,7 @@ const ROLES = {
   repeat: 'separator',
   count: 'count',
   number: 'number',
+  without: 'number',
   type: 'type',
   amount: 'amount',
   times: 'separator',

@@ -33,6 +33,8 @@ const meant = (meaning: Meaning): string => {
       return meaning.stated === undefined
         ? meaning.role
         : `${meaning.role} ${meaning.stated.kind} ${meaning.stated.value}`;
+    case 'without':
+      return `without ${meaning.text}`;
     case 'times':
     case 'unread':
       return meaning.kind;

@@ -12,6 +12,7 @@ import {
   type ListedNumber,
   type StationSpec,
 } from './bet-group.ts';
+import { takeAway } from './spelled-numbers.ts';
 import { type BetsBefore, NO_BETS, StationBets } from './station-bets.ts';
 import { hasTwoCounts, isForeign, repeatedNames } from './station-checks.ts';
 import type { Lattice } from '../tokens/lattice.ts';
@@ -171,6 +172,11 @@ export class Groups implements GroupedMessage {
           this.#group.numbers.push(this.#listed(token));
           this.#group.lastLine = line;
         } else this.#numbers.push(this.#listed(token));
+        return;
+      case 'takeAway':
+        this.#numbers = [...(this.#group?.numbers ?? this.#numbers)];
+        if (!takeAway(this.#numbers, token, this.#lattice.catalogue)) this.unread.add(line);
+        this.#group?.numbers.splice(0, Infinity, ...this.#numbers);
         return;
       case 'setType':
       case 'retype':

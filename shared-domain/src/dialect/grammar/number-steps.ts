@@ -114,6 +114,15 @@ export const NUMBER_STEPS: readonly Step[] = [
     sets: addFilled,
   },
   {
+    in: ['numbers', 'headedNumbers', 'type', 'bet', 'filled'],
+    tokens: ['without'],
+    to: 'same',
+    does: 'takeAway',
+    costs: 0.2,
+    example: 'vl kép bỏ 22 b5n',
+    extra: (_token, _s, _types, gap) => (gap.newLine ? 0.8 : 0),
+  },
+  {
     in: ['type'],
     tokens: NUMBERS,
     to: 'headedNumbers',

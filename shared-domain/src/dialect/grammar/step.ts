@@ -14,6 +14,7 @@ export type Action =
   | 'repeatBets'
   | 'openNumbers'
   | 'addNumber'
+  | 'takeAway'
   | 'keepAmount'
   | 'setType'
   | 'typeAbove'

@@ -1,3 +1,5 @@
+import { BEFORE_SHARED_AMOUNT } from './brackets.ts';
+
 /**
  * Money as it is written (reading.md):
  *
@@ -236,6 +238,32 @@ export const AMOUNT_FORMS: readonly AmountForm[] = [
     read: ([, digits]) => dong(digitsOf(digits)),
   },
   {
+    pattern: /((?:[1-9]|[1-9]\d?[05]) 000)(?!\d)(?: ?(?:dong|vnd|d)(?![a-z]))?/y,
+    cost: 0.5,
+    doubtful: true,
+    example: '100 000',
+    read: ([, digits]) => dong(Number(digits.replace(' ', ''))),
+  },
+  {
+    pattern: /([1-9]t|[12]m)(\d)?(?![\da-z])/y,
+    cost: 0.5,
+    doubtful: true,
+    example: '1m',
+    read: ([, whole, tenth]) => ({
+      text: `${whole.charAt(0)}${tenth && '.'}${tenth}`,
+      factor: 1000,
+      unit: true,
+    }),
+  },
+  {
+    // m beside n on the keys.
+    pattern: /(\d{1,3})m(?![\da-z])/y,
+    cost: 0.9,
+    doubtful: true,
+    example: '10m',
+    read: ([, digits]) => thousand(Number(digits)),
+  },
+  {
     pattern: /(\d{1,3}[.,]000|\d{4,6}(?<=00))d(?=[blx]|d[adux])/y,
     cost: 0.4,
     doubtful: true,
@@ -292,11 +320,22 @@ export const AMOUNT_FORMS: readonly AmountForm[] = [
   },
   {
     // In brackets behind its number; the next number has its own.
-    pattern: /(?<=\d\()(\d{1,4}) ?(?:n|ng|ngan|nghin|k)?(?=\))/y,
+    pattern: new RegExp(
+      `(?<=\\d\\()(\\d{1,4}) ?(?:n|ng|ngan|nghin|k)?(?=\\))(?!(?<=\\(\\d{2,4})${BEFORE_SHARED_AMOUNT})`,
+      'y',
+    ),
     cost: 0.1,
     doubtful: true,
     example: '12(10',
     before: ')',
+    read: ([, digits]) => (digits.startsWith('0') ? null : thousand(Number(digits))),
+  },
+  {
+    pattern: new RegExp(`(?<=\\d\\()(\\d{2,4})(?=${BEFORE_SHARED_AMOUNT})`, 'y'),
+    cost: 1.2,
+    doubtful: true,
+    example: '12(21',
+    before: ') 5n',
     read: ([, digits]) => (digits.startsWith('0') ? null : thousand(Number(digits))),
   },
 ];

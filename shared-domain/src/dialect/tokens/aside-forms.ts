@@ -1,23 +1,8 @@
 import { TITLES } from '../../pasted-chat/person-names.ts';
-import type { TokenRole } from '../roles.ts';
+import { ACCOUNT_FORMS } from './account-forms.ts';
+import type { AsideForm } from './aside-form.ts';
 import { money, SUM } from './stated-sums.ts';
 import type { Stated } from './token.ts';
-
-/**
- * What stands around the bets (reading.md): numbers of messages and of lines, persons, dates and times, counts and
- * sums that the customer states. Each is one token; none is ever money or a bet.
- */
-export interface AsideForm {
-  readonly pattern: RegExp;
-  readonly role: TokenRole;
-  /** Where it may stand. */
-  readonly at: 'anywhere' | 'clause' | 'edge' | 'lineEdge' | 'lineStart' | 'lineEnd';
-  readonly cost: number;
-  /** It is shown as doubtful. */
-  readonly doubtful?: (match: RegExpExecArray) => boolean;
-  readonly stated?: (match: RegExpExecArray) => Stated | undefined;
-  readonly example: string;
-}
 
 const TITLE = [...TITLES, 'ut', 'a', 'c', 'e'].sort((a, b) => b.length - a.length).join('|');
 /** Letters that stand for a title only before a name, or with a call. */
@@ -65,13 +50,15 @@ export const ASIDE_FORMS: readonly AsideForm[] = [
     example: 'tin nhắn 7:',
   },
   {
-    pattern: /(?:(?:sdt|dt|tel|zalo|momo|so)[ .:]*)?0[35789]\d{2}[. ]?\d{3}[. ]?\d{3}(?!\d)/y,
+    pattern:
+      /(?:(?:sdt|so dt|dt|dien thoai|tel|lh|zalo|momo|so)[ .:]*)?(?:0|(?<=\+)84[. ]?)[35789]\d{2}[. ]?\d{3}[. ]?\d{3}(?!\d)/y,
     role: 'address',
     at: 'lineEdge',
     cost: 1.2,
     doubtful: always,
     example: '0912345678',
   },
+  ...ACCOUNT_FORMS,
   {
     pattern: /(?:hom|bua|chieu|toi) nay(?![a-z])[,.:]?/y,
     role: 'time',

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { ReadingContext } from '../../message/reading.ts';
 import type { Habits } from '../questions.ts';
 import { AGAINST_HABIT, BY_HABIT, UNREAD } from '../grammar/costs.ts';
@@ -5,12 +6,15 @@ import type { Gap } from '../grammar/step.ts';
 import { amountTokens } from './amounts.ts';
 import { asideTokens } from './asides.ts';
 import { isDigit, isLetter } from './patterns.ts';
+import { hasStarredAmounts } from './starred-amounts.ts';
 import { FoldedText, type Place } from './folded-text.ts';
+import { headDigitNumbers, headDigitTypes } from './head-digits.ts';
 import { halvesTokens } from './halves.ts';
 import { numberTokens } from './numbers.ts';
 import { slipTokens } from './slips.ts';
 import type { Add, Nodes, Source } from './source.ts';
 import { stationTokens } from './stations.ts';
+import { takenAwayTokens } from './taken-away.ts';
 import { typeTokens } from './types.ts';
 import type { Token } from './token.ts';
 import { wordTokens } from './words.ts';
@@ -72,6 +76,11 @@ export class Lattice implements Nodes {
     return this.#source.context.habits ?? NO_HABITS;
   }
 
+  /** The words against which the message is read. */
+  get catalogue(): Catalogue {
+    return this.#source.context.catalogue;
+  }
+
   /** The first letter or digit at or behind an index. */
   next(at: number): number {
     return this.#next[at] ?? this.end;
@@ -89,7 +98,8 @@ export class Lattice implements Nodes {
   #findGap(node: number): Gap {
     const from = this.endBefore(node);
     if (from === node || from === 0) return NO_GAP;
-    const text = this.text.slice(from, node);
+    const between = this.text.slice(from, node);
+    const text = between.trim() === '*' && hasStarredAmounts(this.text, node) ? ':' : between;
     return { text, newLine: text.includes('\n') };
   }
 
@@ -143,6 +153,7 @@ export class Lattice implements Nodes {
     };
     if (this.#kinds[node] === DIGIT) {
       numberTokens(node, source, add);
+      headDigitNumbers(node, source, add);
       amountTokens(node, source, add);
       stationTokens(node, source, add);
       typeTokens(node, source, add);
@@ -156,6 +167,8 @@ export class Lattice implements Nodes {
         stationTokens(node, source, add);
         typeTokens(node, source, add);
         asideTokens(node, source, add);
+        headDigitTypes(node, source, add);
+        takenAwayTokens(node, source, add);
         slipTokens(node, source, tokens, add);
       }
       halvesTokens(node, source, add);

@@ -1,3 +1,4 @@
+import { BEFORE_SHARED_AMOUNT } from './brackets.ts';
 import { DIGIT_LIST, digitsOf, digitSetTokens } from './digit-sets.ts';
 import { isDigit, Pattern } from './patterns.ts';
 import { rangeOf } from '../../message/numbers/number-ranges.ts';
@@ -43,6 +44,12 @@ export const numberTokens = (node: number, source: Source, add: Add): void => {
 /** `(50 con)`: a count. */
 const COUNTED = new Pattern(/ ?(?:con|so|cap)\)/);
 
+/** `b 50 000`: rather the thousands of an amount. */
+const endsThousands = (text: string, node: number, digits: string): boolean =>
+  digits === '000' && /[a-z] ?[1-9]\d?0 $/.test(text.slice(Math.max(0, node - 6), node));
+
+const SHARED = new Pattern(BEFORE_SHARED_AMOUNT);
+
 const addDigits = (node: number, { text, lattice, context }: Source, add: Add): void => {
   if (!isDigit(text.charCodeAt(node))) return;
   const end = lattice.runEnd(node);
@@ -50,6 +57,7 @@ const addDigits = (node: number, { text, lattice, context }: Source, add: Add): 
   const inBrackets =
     text.charAt(end) === ')' && text.charAt(node - 1) === '(' && isDigit(text.charCodeAt(node - 2));
   const isDate = text.charAt(end) === '/' && new MessageDate(context.date).endIn(text, node) > 0;
+  const isShared = inBrackets && SHARED.execAt(text, end) !== null;
   if (digits.length >= 2 && digits.length <= 4)
     add(
       node,
@@ -57,7 +65,18 @@ const addDigits = (node: number, { text, lattice, context }: Source, add: Add): 
       { kind: 'number', text: digits },
       isDate
         ? { cost: 3, reason: `“${digits}/” có thể là ngày` }
-        : { cost: COUNTED.matchAt(lattice, end) !== null ? 2 : inBrackets ? 2.4 : 0 },
+        : isShared
+          ? { cost: 0.1, reason: `“(${digits})” đọc là số` }
+          : {
+              cost:
+                COUNTED.matchAt(lattice, end) !== null
+                  ? 2
+                  : inBrackets
+                    ? 2.4
+                    : endsThousands(text, node, digits)
+                      ? 0.8
+                      : 0,
+            },
     );
   if (digits.length % 2 === 0 && digits.length >= 4 && digits.length <= 60)
     add(

@@ -13,6 +13,9 @@ const LEAST = 3;
 const MOST = 20;
 const COST = 3.2;
 
+/** `bỏ 22` is no slip of bao. */
+const TAKES_AWAY = /^(?:bo|bot|tru|loai|chua)$/;
+
 export const slipTokens = (node: number, source: Source, tokens: readonly Token[], add: Add): void => {
   const { text, lattice, context, folded } = source;
   const end = lattice.runEnd(node);
@@ -20,7 +23,7 @@ export const slipTokens = (node: number, source: Source, tokens: readonly Token[
     tokens.some(
       (token) => token.from === from && token.to >= lattice.next(to) && token.meaning.kind !== 'unread',
     );
-  if (isWord(node, end)) return;
+  if (isWord(node, end) || TAKES_AWAY.test(text.slice(node, end))) return;
   const next = lattice.next(end);
   const joins = next < lattice.end && /^ $/.test(text.slice(end, next)) && /[a-z]/.test(text.charAt(next));
   for (const last of joins ? [lattice.runEnd(next), end] : [end]) {

@@ -23,6 +23,8 @@ export type Meaning =
   | { readonly kind: 'number'; readonly text: string }
   /** A set, a range or digits cut into pairs: strict text, and the length of all its numbers. */
   | { readonly kind: 'numbers'; readonly text: string; readonly digits: number; readonly count: number }
+  /** Numbers that the list before them is bet without, as they are typed. */
+  | { readonly kind: 'without'; readonly text: string }
   /** `named`: the word is also a station that draws that day. */
   | { readonly kind: 'type'; readonly type: BetType; readonly named: boolean }
   | { readonly kind: 'amount'; readonly text: string; readonly factor: number; readonly unit: boolean }

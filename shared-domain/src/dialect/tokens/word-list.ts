@@ -71,8 +71,9 @@ export const DIALECT_WORDS: readonly DialectWord[] = [
   { words: 'da', meaning: { kind: 'aside', role: 'courtesy' }, typed: /^dạ$/iu },
   aside(
     'separator',
-    'mc mn moicon moiso tungcon moi con so boso capso dayso conlai nhom cap moicap tungcap capso motcon motso motcap bachthu songthu',
+    'mc mn moicon moiso tungcon moi con so capso dayso conlai nhom cap moicap tungcap capso motcon motso motcap bachthu songthu',
   ),
+  aside('separator', 'boso', 0.9),
   { words: 'dai', meaning: { kind: 'aside', role: 'separator' }, cost: 1.6, before: 'name' },
   // Types by other names.
   type(

@@ -1,3 +1,4 @@
+import type { Write } from '../read-model/port.ts';
 import { customerGroup } from '../report/customer-group.ts';
 import { putOnPage } from '../report/packed/message-pages.ts';
 import { MessagesByNumber } from './messages-by-number.ts';
@@ -100,8 +101,10 @@ export interface LedgerDay {
   drawnAt: string;
   /** By agent id, those in memory. */
   readonly books: Map<string, LedgerBook>;
-  /** The agents whose book is stored and not in memory. No draw of a complete station is folded while there are any. */
+  /** The agents whose book is stored and not in memory. */
   readonly unloaded: Set<string>;
+  /** Documents of such books as draws have changed them since they were written, by collection and key. */
+  readonly rebooked: Map<string, Write>;
 }
 
 export const emptyDay = (date: string): LedgerDay => ({
@@ -114,6 +117,7 @@ export const emptyDay = (date: string): LedgerDay => ({
   drawnAt: '',
   books: new Map(),
   unloaded: new Set(),
+  rebooked: new Map(),
 });
 
 export const emptyBook = (agentId: string): LedgerBook => ({

@@ -42,6 +42,10 @@ export const flushDay = (day: LedgerDay): Flushed<LedgerChange> => {
     book.stale = false;
   }
   day.redrawn.clear();
+  // A book that was loaded since then has written its own.
+  for (const { collection, key } of writes) day.rebooked.delete(`${collection}/${key}`);
+  writes.push(...day.rebooked.values());
+  day.rebooked.clear();
   return { writes, changes: [] };
 };
 

@@ -1,26 +1,14 @@
 import { type DocumentReader, under } from '../read-model/port.ts';
-import { listIn } from '../read-model/stored-list.ts';
 import { foldReportCustomer, loadCustomers, type ReportCustomers } from '../report/report-customers.ts';
-import { agentsWithBook, daysOf } from '../report/packed/message-pages.ts';
 import type { View } from '../runner/view.ts';
-import { weightOfMessages } from '../runner/weight.ts';
-import {
-  completeOf,
-  countContent,
-  drawnBy,
-  emptyBook,
-  emptyDay,
-  enter,
-  type LedgerDay,
-  unpackMessage,
-} from './day.ts';
+import { drawnBy, type LedgerDay } from './day.ts';
 import { type AgentDebts, entriesOn, foldDebt, noDebts } from './debts.ts';
 import * as stored from './documents.ts';
 import { flushCustomers, flushDay, flushDebts, type LedgerChange } from './flush.ts';
 import { foldBook, foldDraw } from './fold.ts';
+import { foldIntoStored, loadBook, loadDay, weightOfDay } from './stored-books.ts';
 import { SENT, SENT_TEXTS, sentOf } from './sent/documents.ts';
 import { flushSettlements, foldSettlement, noSettlements, type AgentSettlements } from './sent/fold.ts';
-import { TimeSlices } from '@so-cuoc/event-store/time-slices.ts';
 import { bookOfStream, isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import { agentOfCustomersStream, isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import { agentOfDebtsStream, isDebtEvent } from '@so-cuoc/shared-domain/debts/events.ts';
@@ -29,46 +17,6 @@ import {
   agentOfSettlementsStream,
   isSettlementEvent,
 } from '@so-cuoc/shared-domain/sent-settlements/events.ts';
-
-/** Loads a day without its books. */
-const loadDay = async (date: string, documents: DocumentReader): Promise<LedgerDay> => {
-  const day = emptyDay(date);
-  const draws = await documents.get(stored.DRAWS, date);
-  if (draws !== null) {
-    const drawn = stored.unpackDrawn(draws);
-    day.drawnAt = drawn.at;
-    for (const [station, table] of drawn.draws) day.draws.set(station, table);
-    day.booked = completeOf(day.draws);
-  }
-  for (const agentId of await agentsWithBook(documents, stored.BOOKS, date)) day.unloaded.add(agentId);
-  return day;
-};
-
-/** Loads one agent's book of a day from its documents. The sums are computed from messages and draws. */
-const loadBook = async (
-  day: LedgerDay,
-  agentId: string,
-  documents: DocumentReader,
-  slices = new TimeSlices(),
-): Promise<void> => {
-  const book = emptyBook(agentId);
-  for (const page of await documents.range(stored.MESSAGES, daysOf(agentId, day.date))) {
-    for (const packed of listIn(page.document, 'messages'))
-      countContent(day, enter(book, unpackMessage(packed)));
-    await slices.pause();
-  }
-  const own = await documents.get(stored.DAYS, stored.dayKey(agentId, day.date));
-  if (own !== null) book.at = stored.lastOfDay(own);
-  book.touched.clear();
-  book.known = true;
-  day.books.set(agentId, book);
-  day.unloaded.delete(agentId);
-};
-
-const loadBooks = async (day: LedgerDay, documents: DocumentReader): Promise<void> => {
-  const slices = new TimeSlices();
-  for (const agentId of [...day.unloaded]) await loadBook(day, agentId, documents, slices);
-};
 
 const loadDebts = async (agentId: string, documents: DocumentReader): Promise<AgentDebts> => {
   const debts = noDebts(agentId);
@@ -92,9 +40,6 @@ const DAY = 'day/';
 const OF_DEBTS = 'debts/';
 const OF_SENT = 'sent/';
 const OF_AGENT = 'customers/';
-
-/** Characters. */
-const PACKED_BET = 48;
 
 /** Sums of every customer's days, payments, and what was sent of them (domain.md §8). */
 export const ledgerView: View<LedgerSlice, LedgerChange> = {
@@ -128,13 +73,16 @@ export const ledgerView: View<LedgerSlice, LedgerChange> = {
     if (slice.startsWith(OF_SENT)) return loadSettlements(slice.slice(OF_SENT.length), documents);
     return loadCustomers(documents, stored.CUSTOMERS, slice.slice(OF_AGENT.length));
   },
-  // A bet needs the book of its agent, a draw of a complete station every book of its day.
+  // A bet needs the book of its agent. A draw of a complete station changes the documents of books that are not in memory.
   loadPart: (slice, event, documents) => {
     if (slice.kind !== 'day' || slice.unloaded.size === 0) return undefined;
-    if (isDrawEvent(event)) return drawnBy(slice, event).complete ? loadBooks(slice, documents) : undefined;
+    if (isDrawEvent(event))
+      return drawnBy(slice, event).complete ? foldIntoStored(slice, event, documents) : undefined;
     if (!isBookEvent(event)) return undefined;
     const { agentId } = event.data;
-    return slice.unloaded.has(agentId) ? loadBook(slice, agentId, documents) : undefined;
+    return slice.unloaded.has(agentId)
+      ? loadBook(slice, agentId, documents).then(() => undefined)
+      : undefined;
   },
   fold: (slice, event) => {
     const { occurredAt } = event.metadata;
@@ -162,11 +110,9 @@ export const ledgerView: View<LedgerSlice, LedgerChange> = {
   weight: (slice) => {
     if (slice.kind === 'customers') return slice.customers.size;
     if (slice.kind === 'sent') return slice.records.size;
+    if (slice.kind === 'day') return weightOfDay(slice);
     let weight = 0;
-    if (slice.kind === 'debts') for (const entries of slice.days.values()) weight += entries.size;
-    else
-      for (const { entries, characters } of slice.books.values())
-        weight += weightOfMessages(entries.size, characters / PACKED_BET);
+    for (const entries of slice.days.values()) weight += entries.size;
     return weight;
   },
 };

@@ -58,7 +58,7 @@ export const loadBook = async (
 /** Characters. */
 const PACKED_BET = 48;
 
-export const weightOfBook = ({ entries, characters }: LedgerBook): number =>
+const weightOfBook = ({ entries, characters }: LedgerBook): number =>
   weightOfMessages(entries.size, characters / PACKED_BET);
 
 export const weightOfDay = ({ books }: LedgerDay): number => {

@@ -18,7 +18,7 @@ import { hasTwoCounts, isForeign, repeatedNames } from './station-checks.ts';
 import type { Lattice } from '../tokens/lattice.ts';
 import type { Token } from '../tokens/token.ts';
 
-const EACH_PAIR = /(?:moi|tung|da|dav|dx)[ .]*cap/;
+const EACH_PAIR = /(?:moi|tung|da|dav|dx)[ .]*cap|^(?:(?:lo |da )*xien|lx|x) ?2/;
 
 /** Why a move is doubtful, in Vietnamese. */
 export const reasonsOf = ({ token, reason }: Move, lattice: Lattice): readonly string[] => {

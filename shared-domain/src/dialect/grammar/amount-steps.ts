@@ -14,6 +14,7 @@ import {
   takesAll,
   takesList,
 } from './registers.ts';
+import { unlessRound } from './line-steps.ts';
 import { GUESSES, type State } from './state.ts';
 import type { Gap, Step } from './step.ts';
 import type { TypeTable } from './type-table.ts';
@@ -258,6 +259,8 @@ export const AMOUNT_STEPS: readonly Step[] = [
     costs: 4.6,
     example: 'b5 12 vl',
     when: (_s, token) => !hasUnit(token),
+    // `b10 12 13 14`: joined to the type, and round.
+    extra: (token, _s, _types, gap) => (gap.text === '' ? unlessRound(token) - 2.1 : 0),
     reason: lastAmountReason,
     answer: { question: 'lastAmount', answer: 'amount' },
   },

@@ -1,5 +1,5 @@
 import type { Token, TokenKind } from '../tokens/token.ts';
-import { addNumber, betAll, isDone, isHalfPair, isSign, openList } from './registers.ts';
+import { addNumber, lengthBitOf, betAll, isDone, isHalfPair, isSign, openList } from './registers.ts';
 import { GUESSES, type State } from './state.ts';
 import type { Gap, Step } from './step.ts';
 import type { TypeTable } from './type-table.ts';
@@ -23,6 +23,9 @@ const addFilled = (s: State, token: Token): void => {
   addNumber(s, token);
   s.untaken = 0;
 };
+/** `xc 123 10 456 20`: xc and 123 hardly wait for 10, which xc does not take. */
+const unlessTaken = (token: Token, s: State, types: TypeTable): number =>
+  (types.takes(s.type) & lengthBitOf(token)) === 0 ? 4 : 0;
 const LINES = 'số ở mấy dòng liền nhau đọc là một danh sách';
 
 export const NUMBER_STEPS: readonly Step[] = [
@@ -87,6 +90,7 @@ export const NUMBER_STEPS: readonly Step[] = [
     example: 'vl b5n 12',
     // `dd 10n = 297` is a sum.
     when: (_s, _token, _types, gap) => !gap.text.includes('='),
+    extra: unlessTaken,
     sets: (s, token) => {
       openList(s, token);
       betAll(s);
@@ -100,6 +104,7 @@ export const NUMBER_STEPS: readonly Step[] = [
     costs: 0,
     example: 'vl b5n 12 34',
     when: (_s, _token, _types, gap) => !gap.newLine,
+    extra: unlessTaken,
     sets: addFilled,
   },
   {

@@ -95,10 +95,15 @@ export const forgetList = (s: State): void => {
   s.many = 0;
 };
 
-export const addNumber = (s: State, { meaning }: Token): void => {
-  const digits =
-    meaning.kind === 'number' ? meaning.text.length : meaning.kind === 'numbers' ? meaning.digits : 0;
-  const bit = lengthBit(digits);
+/** The length of a token's numbers, as a bit. */
+export const lengthBitOf = ({ meaning }: Token): number =>
+  lengthBit(
+    meaning.kind === 'number' ? meaning.text.length : meaning.kind === 'numbers' ? meaning.digits : 0,
+  );
+
+export const addNumber = (s: State, token: Token): void => {
+  const { meaning } = token;
+  const bit = lengthBitOf(token);
   s.lengths |= bit;
   s.untaken |= bit;
   s.many = Math.min(2, s.many + (meaning.kind === 'numbers' ? meaning.count : 1));

@@ -1,6 +1,7 @@
 import type { TokenRole } from '../roles.ts';
 import { AMOUNT_STEPS } from './amount-steps.ts';
 import { LAST_TYPE_STEPS } from './last-type-steps.ts';
+import { LINE_STEPS } from './line-steps.ts';
 import { NUMBER_STEPS } from './number-steps.ts';
 import { BOUNDARY, forgetList, isDone } from './registers.ts';
 import { STATION_STEPS } from './station-steps.ts';
@@ -29,6 +30,7 @@ export const STEPS: readonly Step[] = [
   ...TYPE_STEPS,
   ...AMOUNT_STEPS,
   ...LAST_TYPE_STEPS,
+  ...LINE_STEPS,
   { in: SLOTS, tokens: ['region'], to: 'same', does: 'ignore', costs: 0, example: 'mt 12 b5n' },
   { in: BOUNDARY, tokens: ['aside'], to: 'same', does: 'ignore', costs: 0, example: 'dạ vl 12 b5n' },
   {

@@ -1,3 +1,6 @@
+import { isNorthern } from './region.ts';
+import type { Source } from './source.ts';
+
 /** Words that are a station and a type, or a person's name too. What stands beside them says which is likelier. */
 
 /** As much of a text as is looked at before a word. */
@@ -56,3 +59,7 @@ export const nameReason = (text: string, node: number, end: number, typed: strin
   /^(?:\p{Lu}[\p{L}\p{M}]+|bảy)$/u.test(typed.normalize('NFC'))
     ? `“${typed}” có thể là tên`
     : '';
+
+/** xiên of the North is no đá xiên (northern-cross.ts). */
+export const isCrossOfNorth = (source: Source, node: number, end: number): boolean =>
+  source.text.slice(node, end).endsWith('xien') && isNorthern(source);

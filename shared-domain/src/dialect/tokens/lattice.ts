@@ -10,6 +10,7 @@ import { hasStarredAmounts } from './starred-amounts.ts';
 import { FoldedText, type Place } from './folded-text.ts';
 import { headDigitNumbers, headDigitTypes } from './head-digits.ts';
 import { halvesTokens } from './halves.ts';
+import { northernCrossTokens } from './northern-cross.ts';
 import { numberTokens } from './numbers.ts';
 import { slipTokens } from './slips.ts';
 import type { Add, Nodes, Source } from './source.ts';
@@ -168,6 +169,7 @@ export class Lattice implements Nodes {
         typeTokens(node, source, add);
         asideTokens(node, source, add);
         headDigitTypes(node, source, add);
+        northernCrossTokens(node, source, add);
         takenAwayTokens(node, source, add);
         slipTokens(node, source, tokens, add);
       }

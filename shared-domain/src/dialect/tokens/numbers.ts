@@ -48,6 +48,7 @@ const COUNTED = new Pattern(/ ?(?:con|so|cap)\)/);
 const endsThousands = (text: string, node: number, digits: string): boolean =>
   digits === '000' && /[a-z] ?[1-9]\d?0 $/.test(text.slice(Math.max(0, node - 6), node));
 
+const TELEPHONE = /^0[35789]\d{8}$/;
 const SHARED = new Pattern(BEFORE_SHARED_AMOUNT);
 
 const addDigits = (node: number, { text, lattice, context }: Source, add: Add): void => {
@@ -85,7 +86,11 @@ const addDigits = (node: number, { text, lattice, context }: Source, add: Add): 
       { kind: 'numbers', text: digits.match(/../g)?.join('.') ?? '', digits: 2, count: digits.length / 2 },
       {
         cost: digits.length > 4 ? 0.3 : 3,
-        reason: digits.length > 4 ? '' : `“${digits}” đọc là ${digits.slice(0, 2)} ${digits.slice(2)}`,
+        reason: TELEPHONE.test(digits)
+          ? `“${digits}” có thể là số điện thoại`
+          : digits.length > 4
+            ? ''
+            : `“${digits}” đọc là ${digits.slice(0, 2)} ${digits.slice(2)}`,
       },
     );
   // O for 0: 1O

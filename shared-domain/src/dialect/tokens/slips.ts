@@ -3,6 +3,7 @@ import { weekdayOf } from '../../catalogue/draw-days.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { NO_WORD, type Word } from '../../catalogue/words.ts';
 import { isOneEditApart } from '../../message/diagnostics/similar-words.ts';
+import { isNorthern } from './region.ts';
 import type { Add, Source } from './source.ts';
 import type { Token } from './token.ts';
 
@@ -16,6 +17,9 @@ const COST = 3.2;
 /** `bỏ 22` is no slip of bao. */
 const TAKES_AWAY = /^(?:bo|bot|tru|loai|chua)$/;
 
+/** lô xiên and xiên quay of the North are no slips of đá xiên. */
+const NORTHERN = /^(?:lx|xq|xien)$/;
+
 export const slipTokens = (node: number, source: Source, tokens: readonly Token[], add: Add): void => {
   const { text, lattice, context, folded } = source;
   const end = lattice.runEnd(node);
@@ -23,7 +27,8 @@ export const slipTokens = (node: number, source: Source, tokens: readonly Token[
     tokens.some(
       (token) => token.from === from && token.to >= lattice.next(to) && token.meaning.kind !== 'unread',
     );
-  if (isWord(node, end) || TAKES_AWAY.test(text.slice(node, end))) return;
+  const word = text.slice(node, end);
+  if (isWord(node, end) || TAKES_AWAY.test(word) || (NORTHERN.test(word) && isNorthern(source))) return;
   const next = lattice.next(end);
   const joins = next < lattice.end && /^ $/.test(text.slice(end, next)) && /[a-z]/.test(text.charAt(next));
   for (const last of joins ? [lattice.runEnd(next), end] : [end]) {

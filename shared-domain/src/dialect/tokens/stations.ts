@@ -80,7 +80,7 @@ const FORMS: readonly StationForm[] = [
   ),
   form(
     'phụ 2',
-    `(?:${DAI}[ .]?)?phu ?${K}(?![\\da-z]| ?${DAI}${END}| con${END})`,
+    `(?:(?:${DAI}[ .]?)?phu ?|dphu|dp)${K}(?![\\da-z]| ?${DAI}${END}| con${END})`,
     (day, count) => day.slice(count, count + 1),
     DOUBTFUL,
   ),

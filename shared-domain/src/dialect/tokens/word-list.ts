@@ -54,7 +54,7 @@ export const DIALECT_WORDS: readonly DialectWord[] = [
   // Courtesies: around a bet, and no part of it.
   aside(
     'courtesy',
-    'va moi so tuoi alo tk stk taikhoan thua chao ne ah cac cai nhe nha nhen nghe hen oi em anh chi con co bac ok oke okie okay vang giup gium dum nhangium nhangiup camon on tks thanks xin lay ghi mua ban danh luon het xong roi thoi nua them minh gui tui tinh ca tat tatca a c e giup voi vs xoso xosokienthiet xskt',
+    'va moi so tuoi alo tk stk taikhoan thua chao ne ah cac cai nhe nha nhen nghe hen oi em anh chi con co bac ok oke okie okay vang giup gium dum ho nhangium nhangiup camon on tks thanks xin lay ghi mua ban danh luon het xong roi thoi nua them minh gui tui tinh ca tat tatca a c e giup voi vs xoso xosokienthiet xskt',
   ),
   {
     words: 'de nho dat la dan tai',
@@ -71,7 +71,7 @@ export const DIALECT_WORDS: readonly DialectWord[] = [
   { words: 'da', meaning: { kind: 'aside', role: 'courtesy' }, typed: /^dạ$/iu },
   aside(
     'separator',
-    'mc mn moicon moiso tungcon moi con so capso dayso conlai nhom cap moicap tungcap capso motcon motso motcap bachthu songthu',
+    'mc mn moicon moiso tungcon moi con so capso dayso conlai nhom cap moicap tungcap capso motcon motso motcap bachthu songthu haicon bacon boncon haiso baso bonso',
   ),
   aside('separator', 'boso', 0.9),
   { words: 'dai', meaning: { kind: 'aside', role: 'separator' }, cost: 1.6, before: 'name' },
@@ -114,6 +114,9 @@ export const DIALECT_WORDS: readonly DialectWord[] = [
   type('x', 'siu siuchu xiu', { cost: 0.2 }),
   type('b', 'pao paolo baolo baol plo'),
   type('b', 'l', { cost: 0.3 }),
+  type('b', 'btl stl bachthulo songthulo', { cost: 0.3, doubtful: true, region: 'MB' }),
+  type('dui', 'btd std bachthude songthude', { cost: 0.3, doubtful: true, region: 'MB' }),
+  type('xdui', 'bc', { cost: 0.3, doubtful: true, region: 'MB' }),
   type('da', 'vong dth dthang dvong davg davog daxoay dacap davcap'),
   { words: 'giap muoihaigiap', meaning: { kind: 'set', key: 'congiap', count: 37 } },
   { words: 'kepbang', meaning: { kind: 'set', key: 'kep', count: 10 } },

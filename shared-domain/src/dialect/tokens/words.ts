@@ -12,6 +12,7 @@ import {
   isBeforeList,
   isBehindAmount,
   isCalledStation,
+  isCrossOfNorth,
   isRatherStation,
   nameReason,
 } from './ambiguous-words.ts';
@@ -66,8 +67,7 @@ const AT_LINE_END = 2;
 /** A type that is called a station. */
 const CALLED_STATION = 4;
 
-const A = 97;
-const Z = 122;
+const [A, Z] = [97, 122] as const;
 
 /** The words that begin at a letter: within its run, or over the runs behind it on its line (`v long`, `t,ninh`). */
 export const wordTokens = (node: number, source: Source, add: Add): void => {
@@ -134,7 +134,7 @@ const addWord = (
           answer: nameOrType('station'),
         },
       );
-    if (word.type !== null)
+    if (word.type !== null && !isCrossOfNorth(source, node, end))
       add(
         node,
         end,

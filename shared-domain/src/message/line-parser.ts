@@ -4,7 +4,7 @@ import { pointsToNumber } from '../money/money.ts';
 import { Amount } from './numbers/amount.ts';
 import { type LineCarryOver, LineStations } from './stations/line-stations.ts';
 import type { TextLine } from './lexer/lines.ts';
-import { type LastPart, unknownWordSentence } from './diagnostics/unknown-word.ts';
+import { type LastPart, noNumberSentence, unknownWordSentence } from './diagnostics/unknown-word.ts';
 import { NumberList } from './numbers/number-list.ts';
 import { rangeOf } from './numbers/number-ranges.ts';
 import { MessageDate } from './lexer/message-date.ts';
@@ -288,7 +288,9 @@ export class LineParser {
     this.#mark('type', start, end);
     this.bare = null;
     if (this.#list.isEmpty && this.#last !== 'unknown')
-      this.#report.add('koso', placeOf(at), errorSentences.typeWithoutNumber);
+      this.#report.add('koso', placeOf(at), () =>
+        noNumberSentence(tokens, at, type, this.#stations.regionAtHand),
+      );
     this.#list.open = false;
     this.#set = null;
     this.#mixed = false;

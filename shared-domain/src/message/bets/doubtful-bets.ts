@@ -2,6 +2,7 @@ import { NO_POINTS, pointsFromCenti, pointsToNumber } from '../../money/money.ts
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { errorSentences } from '../diagnostics/error-sentences.ts';
 import type { ListedNumbers } from '../numbers/number-list.ts';
+import { rangeOf } from '../numbers/number-ranges.ts';
 import type { BetOptions } from '../reading.ts';
 import { longerType } from './resolve-type.ts';
 import { amountSpan, typeSpan, type WrittenBet } from './written-bet.ts';
@@ -37,10 +38,24 @@ const TWO_ALIKE = /^(?:\d\d[ k]\d\d|\d{3}[ k]\d{3}|\d{4}[ k]\d{4})(?![\d.,])/i;
 /** Marks with which people strike something out; the grammar passes over them. */
 const STRUCK_OUT = /[❌❎✖✗✘]/;
 
+/** Two numbers to the grammar, and people may mean all between: `10-19`, `10...19`, `00>09`, `10~90`. */
+const LIKE_RANGE =
+  /(?<![\d-])(?:(?<ten>\d)0 ?(?:-|\.{2,}|…) ?\k<ten>9(?![\d-])|(?<low>\d{2,4}) ?(?:[-=]*>+|~|→) ?(?<high>\d{2,4})(?!\d))/gu;
+
+const warnOfLikeRange = (line: string, report: Diagnostics): void => {
+  for (const { index, groups, 0: typed } of line.matchAll(LIKE_RANGE)) {
+    const { ten, low = `${ten}0`, high = `${ten}9` } = groups ?? {};
+    if (rangeOf(low, high).ok)
+      report.warn('giongkeo', { start: index, end: index + typed.length }, () =>
+        errorSentences.likeRange(low, high),
+      );
+  }
+};
+
 /**
  * Warns of what the grammar reads without doubt and customers often do not mean (reading.md, principle 5):
  * amounts of 0, amounts that may be numbers, very large amounts, all pairs of a list that is written in pairs, dd
- * on numbers of 3 and 4 digits where it may be for their last two, and bets beside a mark that strikes out.
+ * on numbers of 3 and 4 digits where it may be for their last two, two numbers that may be a range, and bets beside a mark that strikes out.
  */
 export const warnOfDoubtfulBets = (
   written: readonly WrittenBet[],
@@ -66,6 +81,7 @@ export const warnOfDoubtfulBets = (
     before = bet;
   }
   if (before === null) return;
+  if (before.type.form !== 'pairs') warnOfLikeRange(line, report);
   const mark = STRUCK_OUT.exec(line);
   if (mark !== null)
     report.warn('gachbo', { start: mark.index, end: mark.index + mark[0].length }, errorSentences.struckOut);

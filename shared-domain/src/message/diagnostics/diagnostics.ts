@@ -33,6 +33,7 @@ export const MESSAGE_ERROR_CODES = [
   'dacap',
   'doikieu',
   'gachbo',
+  'giongkeo',
 ] as const;
 export type MessageErrorCode = (typeof MESSAGE_ERROR_CODES)[number];
 

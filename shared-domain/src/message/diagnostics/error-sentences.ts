@@ -58,6 +58,8 @@ export const errorSentences = {
   co2mien: (first: RegionKey, other: RegionKey) =>
     `Một tin chỉ được một miền: đang là ${REGION_NAMES[first]}, ghi ${REGION_NAMES[other]} thành tin riêng`,
   typeWithoutNumber: () => 'Chưa có số trước kiểu này: ghi số rồi mới đến kiểu',
+  crossOfMany: () =>
+    'Xiên 3, xiên 4, xiên quay không ghi được; chỉ ghi được đá từng cặp hai số, như 12.34 da10',
   amountWithoutNumber: () => 'Chưa có số và kiểu trước số tiền này: ghi số, kiểu rồi mới đến tiền',
   stationWithoutNumber: () => 'Chưa có số sau đài này: ghi số, kiểu, tiền, hoặc xóa đài',
   kokieu: () => 'Chưa có kiểu sau số này: ghi kiểu (b, dd, da …) rồi đến tiền',
@@ -100,6 +102,8 @@ export const errorSentences = {
   writtenInPairs: () => 'Đang đá vòng tất cả các số; nếu chỉ đá từng cặp thì ghi riêng từng cặp',
   longerType: (type: string, longer: string) =>
     `Kiểu ${type} ở đây đang tính là ${longer}; nếu chỉ lấy 2 con cuối thì ghi riêng 2 con`,
+  likeRange: (low: string, high: string) =>
+    `Đang tính hai số ${low} và ${high}; nếu là kéo thì ghi ${low} keo ${high}`,
   struckOut: () => 'Vẫn tính cược cạnh dấu này; nếu bỏ phần đó thì xóa đi',
   notSold: (region: RegionKey, type: BetType) =>
     `${REGION_NAMES[region]} không bán ${type.name.toLowerCase()} (${type.key}): bỏ hoặc ghi kiểu khác`,

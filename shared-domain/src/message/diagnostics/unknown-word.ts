@@ -1,6 +1,7 @@
+import type { BetType } from '../../catalogue/bet-types.ts';
 import type { RegionKey } from '../../catalogue/regions.ts';
 import { RANGE, SET, STATION, TYPE } from '../../catalogue/words.ts';
-import type { Tokens } from '../lexer/tokens.ts';
+import { SINGLE, type Tokens } from '../lexer/tokens.ts';
 import type { ReadingContext } from '../reading.ts';
 import { drawnThatDay } from '../stations/station-lookup.ts';
 import { errorSentences } from './error-sentences.ts';
@@ -29,9 +30,23 @@ export const unknownWordSentence = (
 ): string => {
   const [typed, normalized] = [tokens.typed(at), tokens.normalized(at)];
   if (normalized === 'd') return errorSentences.loneD(typed);
+  if (normalized === 'xq' || normalized === 'quay') return errorSentences.crossOfMany();
   const { catalogue } = context;
   const near = catalogue.words.has(normalized) ? [] : similarWords(catalogue, normalized, MAY_FOLLOW[last]);
   return at > 0
     ? errorSentences.konhandien(typed, near)
     : errorSentences.noStation(typed, near, drawnThatDay(context, region));
+};
+
+/** What is said of a type without numbers before it. xiên 3, xiên 4 of the North are not sold, nor x3, x4. */
+export const noNumberSentence = (
+  tokens: Tokens,
+  at: number,
+  { key }: BetType,
+  region: RegionKey | null,
+): string => {
+  const count = (tokens.kind(at + 1) & SINGLE) === 0 ? 0 : tokens.value(at + 1);
+  return region === 'MB' && (key === 'dx' || (key === 'x' && count > 2))
+    ? errorSentences.crossOfMany()
+    : errorSentences.typeWithoutNumber();
 };

@@ -57,12 +57,16 @@ export const standBeside = (view: EditorView, place: Place, panel: HTMLElement):
     const right = Math.max(editor.right, proposals?.right ?? 0);
     const text = { left: editor.left, top: editor.top, right, bottom: editor.bottom };
     const { left, top } = besidePlace(line, text, panel.getBoundingClientRect(), screen);
+    // A window that was narrower left it at the bottom.
+    panel.style.bottom = '';
     panel.style.left = `${left}px`;
     panel.style.top = `${top}px`;
     return;
   }
   const seen = globalThis.visualViewport;
   const bottom = seen === null ? innerHeight : seen.offsetTop + seen.height;
+  panel.style.left = '';
+  panel.style.top = '';
   panel.style.bottom = `${Math.max(0, innerHeight - bottom)}px`;
   const covered = line.bottom + GAP - (bottom - panel.offsetHeight);
   if (covered > 0) scrollBy({ top: covered });

@@ -61,6 +61,33 @@ const addHeads = (node: number, { lattice, folded }: Source, add: Add): void => 
   );
 };
 
+const SPLIT = new Pattern(
+  /(dd|dau ?d(?:uo|u)i|xc|xiu ?chu)[ .:]*(\d{1,4}) ?(n|k)? ?[/-] ?(\d{1,4}) ?(n|k)?(?= *(?:\n|$|;|[.,] ))/,
+);
+
+/** `dd 10/20`, `xc 10-20` at the end of a clause: đầu 10 and đuôi 20. */
+const addSplit = (node: number, { lattice, folded }: Source, add: Add): void => {
+  const match = lattice.isRunStart(node) ? SPLIT.matchAt(lattice, node) : null;
+  if (match === null) return;
+  const [whole, type = '', a = '', unitA = '', b = '', unitB = ''] = match;
+  if (a.startsWith('0') || b.startsWith('0')) return;
+  const end = node + whole.length;
+  const prefix = type.startsWith('x') ? 'x' : '';
+  const bets = [
+    { type: typeNamed(`${prefix}dau`), ...moneyOf(a, unitA) },
+    { type: typeNamed(`${prefix}dui`), ...moneyOf(b, unitB) },
+  ];
+  add(
+    node,
+    end,
+    { kind: 'halves', bets },
+    {
+      cost: whole.includes('/') ? 0 : 1.5,
+      reason: `“${folded.typed(node, end)}” đọc là đầu ${a} và đuôi ${b}`,
+    },
+  );
+};
+
 /** `5.000đ` is 5, `0n2` 0.2, `1tr2` 1.2 million, `1tr050` 1,050 thousand. */
 const moneyOf = (amount: string, unit: string): Pick<HalfBet, 'text' | 'factor'> => {
   const rest = /\d+$/.exec(unit)?.[0] ?? '';
@@ -77,6 +104,7 @@ export const halvesTokens = (node: number, source: Source, add: Add): void => {
   const { text, folded, lattice } = source;
   addAroundList(node, source, add);
   addHeads(node, source, add);
+  addSplit(node, source, add);
   const match = PAIR.matchAt(lattice, node);
   if (match === null) return;
   const [whole, of = '', first = '', a = '', unitA = '', second = '', b = '', unitB = ''] = match;

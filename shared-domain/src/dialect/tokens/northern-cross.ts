@@ -13,7 +13,7 @@ const XIEN = '(?:(?:lo ?)?(?:da ?)?xien|lx)';
 const UNIT = '(?: ?(?:n|ng|k|d|dong|diem|ngan|nghin|tr|trieu)(?![a-z])|[.,]\\d| *(?:\\n|$))';
 /** Two numbers, or pairs with one sign within each, and no number more but the amount. */
 const PAIRS =
-  '[ :,.]*\\d\\d(?:(?<in>[-.,/+_]) ?| )\\d\\d(?!\\d)(?:(?:[ ,;./_-]{1,3}| va )\\d\\d\\k<in>\\d\\d(?!\\d))*(?![ .,;/+_-]{1,3}\\d\\d(?!\\d|' +
+  '[ :,.(\\n]*\\d\\d(?:(?<in>[-.,/+_]) ?| )\\d\\d(?!\\d)(?:(?:[ ,;./_()-]{1,4}| va )\\d\\d\\k<in>\\d\\d(?!\\d))*(?![ .,;/+_()-]{1,4}\\d\\d(?!\\d|' +
   `${UNIT}))`;
 const TWO_BEFORE = '(?<=(?:^|[^\\d])(?<!\\d[-.,/ +]{1,2})\\d\\d[-.,/ +]{1,2}\\d\\d[ .,:]{0,2})';
 
@@ -25,12 +25,12 @@ interface CrossForm {
 
 const FORMS: readonly CrossForm[] = [
   {
-    pattern: new RegExp(`${XIEN} ?2(?=[ :,.]+\\d\\d(?!\\d))`, 'y'),
+    pattern: new RegExp(`${XIEN} ?2(?=[ :,.(\\n]+\\d\\d(?!\\d))`, 'y'),
     opens: false,
     example: 'xiên 2 12 34 100k',
   },
   {
-    pattern: new RegExp(`x ?2(?=[ :,.]+\\d\\d[-.,/ +_]{1,2}\\d\\d(?!\\d))`, 'y'),
+    pattern: new RegExp(`x ?2(?=[ :,.(\\n]+\\d\\d[-.,/ +_]{1,2}\\d\\d(?!\\d))`, 'y'),
     opens: true,
     example: 'x2 12 34 100k',
   },
@@ -40,7 +40,7 @@ const FORMS: readonly CrossForm[] = [
     opens: false,
     example: '12 34 xiên 100k',
   },
-  { pattern: /(?:xien ?quay|xq) ?2(?=[ :,.]+\d\d)/y, opens: false, example: 'xq2 12 34 56 10k' },
+  { pattern: /(?:xien ?quay|xq) ?2(?=[ :,.(\n]+\d\d)/y, opens: false, example: 'xq2 12 34 56 10k' },
 ];
 
 const formsAt = formsOf(FORMS);

@@ -66,6 +66,9 @@ export default defineConfig({
       '/socket.io': { target: SERVICE, ws: true },
     },
   },
+  resolve: {
+    alias: [{ find: /^fflate$/, replacement: `${import.meta.dirname}/src/tables/export/zip-in-page.ts` }],
+  },
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

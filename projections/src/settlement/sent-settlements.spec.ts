@@ -247,6 +247,19 @@ describe('the old debt that a settlement opens with', () => {
     expect(await read()).toMatchObject({ cuoi: 128.25, nocu: 0, chotso: [{ dieuchinh: 0 }] });
   });
 
+  it('that ends on half a đồng is the same however often it is copied', async () => {
+    // 0.02 × 18 × 0.75 = 0.27 and × 0.95 = 0.2565; −1.000 + 0.2565 = −999.7435 is told as −999.744.
+    const small = a.content(AN, [a.item({ numbers: ['12'], points: 0.02 })]);
+    const before = [an, a.debt(a.uuid('d', 1), AN, 'nocu', -1000, '2026-11-01')];
+    const { send, opening, ledger: read } = await given(...before, a.placed(M1, 1, small), draw('99'));
+    const first = await send(S1);
+    for (const again of [S2, a.uuid('s', 3)]) {
+      expect(await opening(TODAY)).toMatchObject({ mang: -1000, khac: 0 });
+      expect((await send(again)).text).toBe(first.text);
+      expect((await read()).cuoi).toBe(first.due / 1_000_000);
+    }
+  });
+
   it('of one region includes what was sent of the others, and nothing else of its days', async () => {
     const north = bet(AN, 'mb');
     const { send, opening, pending, when } = await given(...history, a.placed(a.uuid('m', 3), 2, north));

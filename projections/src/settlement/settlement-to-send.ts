@@ -9,7 +9,7 @@ import {
 } from '@so-cuoc/shared-domain/settlement/factored-amount.ts';
 import type { SentCorrection, SentSettlement } from '@so-cuoc/shared-domain/sent-settlements/events.ts';
 import { settlementText } from '@so-cuoc/shared-domain/settlement/settlement-text.ts';
-import { carriedTo } from '../ledger/sent/balance.ts';
+import { carriedTo, owedBesides } from '../ledger/sent/balance.ts';
 import { agentBooks } from '../ledger/sent/books.ts';
 import { booksFor } from '../ledger/sent/query.ts';
 import { correctionOf } from '../ledger/sent/rows.ts';
@@ -48,7 +48,7 @@ export const settlementToSend = async (
   const { customer, head, returns, layout, settlement } = settled;
   const { total, factored, classes } = settlement;
   const due = toDong(settlement.due);
-  const booked = plusFactored(carried, factored);
+  const booked = plusFactored(owedBesides(books, scope), factored);
   return {
     ...scope,
     text: settlementText(head, settlement, layout),

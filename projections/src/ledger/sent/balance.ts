@@ -155,9 +155,24 @@ export const balanceBefore = (books: CustomerBooks, day: string): Factored =>
       .map(({ adjustment }) => factoredFromText(adjustment)),
   );
 
-/** What is owed besides the bets of a scope: Nợ cũ of its settlement. */
-export const carriedTo = (books: CustomerBooks, scope: SettlementScope): Factored =>
+/** What the ledger has besides the bets of a scope. */
+export const owedBesides = (books: CustomerBooks, scope: SettlementScope): Factored =>
   plusFactored(balanceOf(books, scope, NOW), negateFactored(sumOf(resultsWithin(books, scope))));
+
+/**
+ * Nợ cũ of a settlement. What the same settlement was rounded by when it was sent before is no debt: with it, each
+ * copy of a settlement that ends on half a đồng would owe one more.
+ */
+export const carriedTo = (books: CustomerBooks, scope: SettlementScope): Factored =>
+  plusFactored(
+    owedBesides(books, scope),
+    ...books.sent
+      .filter(
+        ({ withdrawnAt, from, to, region }) =>
+          withdrawnAt === null && from === scope.from && to === scope.to && region === scope.region,
+      )
+      .map((record) => negateFactored(bookedWith(record).rounding)),
+  );
 
 /** What payments have changed since a settlement, until one that replaced it. */
 export const changedSince = (

@@ -126,6 +126,26 @@ it('a renewal goes from the invoice of an agent to the provider’s books, and e
   }
 });
 
+it('on a phone a manager sells months, and marks them paid', async () => {
+  const head = await book.device('tong1', PHONE);
+  const { page } = head;
+  await menuOf(page).go('Quản lý tài khoản');
+  await page.getByRole('button', { name: 'Gia hạn daily2' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Gia hạn' }).selectOption('3 tháng (+1 tháng tặng)');
+  await dialog.getByText('800 ngàn một tháng, tổng cộng 2.400 ngàn đồng.').waitFor();
+  await dialog.getByRole('button', { name: 'Gia hạn' }).click();
+  await menuOf(page).go('Kế toán');
+  await page.getByText('Đã gia hạn, chưa thu').waitFor();
+  const paid = page.getByRole('checkbox', { name: 'daily2 đã thanh toán' });
+  await paid.click();
+  await page.getByText('Khách đã trả').waitFor();
+  expect(await paid.isChecked()).toBe(true);
+  await isWell(head, 'paid on a phone');
+  expect(head.errors).toEqual([]);
+  await head.close();
+});
+
 it('manager and provider see each list and the report as of a moment, and cannot change them there', async () => {
   const head = await book.device('tong1');
   await goTo(head, 'Kế toán', 'Kế toán');

@@ -1,10 +1,14 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts/accounts.ts';
+import { amountsOf } from '@so-cuoc/shared-domain/renewals/amounts.ts';
 import { monthsOf, SOLD_TERMS, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { Select } from '../design/inputs/Field.tsx';
+import { formatMoney } from '../design/text/MoneyText.tsx';
+import { space } from '../design/tokens/tokens.ts';
 import { changeRenewal } from '../payments/calls.ts';
 import { vi } from '../i18n/vi.ts';
 
@@ -28,6 +32,8 @@ export const RenewDialog = ({ user, onClose, onSaved }: RenewDialogProps) => {
     onSaved();
     onClose();
   };
+  const { months } = monthsOf(term);
+  const all = moneyToNumber(amountsOf({ price: user.info_giaban, months, percent: 0 }).collection);
   const ends = user.user_enddate === '' ? vi.shell.noExpiry : formatDay(user.user_enddate);
   return (
     <Dialog
@@ -54,6 +60,9 @@ export const RenewDialog = ({ user, onClose, onSaved }: RenewDialogProps) => {
         }))}
         onChange={(value) => setTerm(SOLD_TERMS.find((known) => known === value) ?? '6')}
       />
+      <p css={{ marginTop: space(3) }}>
+        {vi.payments.own.price(formatMoney(user.info_giaban), formatMoney(all))}
+      </p>
     </Dialog>
   );
 };

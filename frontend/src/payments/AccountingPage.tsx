@@ -3,7 +3,14 @@ import { useState, useCallback, useMemo } from 'react';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { vi } from '../i18n/vi.ts';
 import { changeRenewal, readLedger } from './calls.ts';
-import { isMarked, markColumn, stateColumn, PaymentsAsOfBanner, PaymentTable } from './PaymentTable.tsx';
+import {
+  isMarked,
+  markColumn,
+  PaymentsAsOfBanner,
+  PaymentTable,
+  saidOnCards,
+  stateColumn,
+} from './PaymentTable.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { pageBody, pageTitle } from '../design/tokens/shared-styles.ts';
@@ -38,7 +45,9 @@ export const PaidMark = ({ row, onChanged }: PaidMarkProps) => {
       disabled={pending !== null || isMarked(row.gia_admin_th_toan) || row.gia_late}
       label={vi.payments.markPaid(row.user_namee)}
       onChange={(paid) => void change(paid)}
-    />
+    >
+      <span css={saidOnCards}>{vi.payments.columns.paid}</span>
+    </Checkbox>
   );
 };
 
@@ -60,7 +69,13 @@ export const AccountingPage = () => {
   );
   const more = useMemo(
     () => [
-      past ? PAID : { ...PAID, cell: (row: PaymentRow) => <PaidMark row={row} onChanged={reload} /> },
+      past
+        ? PAID
+        : {
+            ...PAID,
+            card: 'foot' as const,
+            cell: (row: PaymentRow) => <PaidMark row={row} onChanged={reload} />,
+          },
       markColumn('danhan', words.columns.received, (row) => row.gia_admin_th_toan),
       stateColumn,
     ],

@@ -10,7 +10,14 @@ import { sumOf } from '../bet-messages/totals.ts';
 import type { Column } from '../tables/column.ts';
 import { vi } from '../i18n/vi.ts';
 import { receive, readOwed } from './calls.ts';
-import { ledgerOfRow, markColumn, PaymentTable, PaymentsAsOfBanner, useProviderId } from './PaymentTable.tsx';
+import {
+  ledgerOfRow,
+  markColumn,
+  PaymentTable,
+  PaymentsAsOfBanner,
+  saidOnCards,
+  useProviderId,
+} from './PaymentTable.tsx';
 import { EmptyState } from '../design/text/Placeholder.tsx';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { onPayment, useServerState } from '../server-state/use-server-state.ts';
@@ -74,12 +81,15 @@ export const OwedPanel = ({ title: heading, rows, onChanged }: OwedPanelProps) =
         label: words.columns.received,
         kind: 'text',
         value: ({ gia_id }) => (left.has(gia_id) ? words.no : words.yes),
+        card: 'foot',
         cell: (row) => (
           <Checkbox
             checked={!left.has(row.gia_id)}
             label={words.markReceived(row.user_namee)}
             onChange={(ticked) => tick(row.gia_id, ticked)}
-          />
+          >
+            <span css={saidOnCards}>{words.columns.received}</span>
+          </Checkbox>
         ),
       },
     ];

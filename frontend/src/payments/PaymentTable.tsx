@@ -6,7 +6,7 @@ import { css } from '@emotion/react';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { type ReactNode, useMemo } from 'react';
 import { MoneyText } from '../design/text/MoneyText.tsx';
-import { color } from '../design/tokens/tokens.ts';
+import { cards, color } from '../design/tokens/tokens.ts';
 import { summed } from '../bet-messages/bet-columns.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { useRecord } from '../session/session.ts';
@@ -37,6 +37,9 @@ const stateOf = ({ gia_state, gia_late }: PaymentRow): string =>
 const StateTag = ({ row }: { readonly row: PaymentRow }) => (
   <Tag tone={TONES[row.gia_state]}>{stateOf(row)}</Tag>
 );
+
+/** A column says what its checkboxes mean; on the card of a phone each of them does. */
+export const saidOnCards = css({ display: 'none', [cards]: { display: 'inline' } });
 
 /** A column of read-only marks. */
 export const markColumn = (

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ReadConversation, WrittenMessage } from './conversation.ts';
-import { headerBy, INVISIBLE, type HeaderOf } from './line-grammar.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { isCapitalName } from '../pasted-chat/person-names.ts';
+import { headerBy, INVISIBLE, isOwner, type HeaderOf } from './line-grammar.ts';
 import { CLOCK, DATE } from './stamps.ts';
 
 /**
@@ -31,6 +33,29 @@ const quotedLines = (lines: readonly string[], earlier: readonly WrittenMessage[
       .filter((quote) => quote.every((line, at) => line === lines[at]?.trim()))
       .map(({ length }) => length),
   );
+
+/**
+ * Messages of the account itself are left out. Below its own text may stand another's, if only the own messages have a
+ * heading: what follows a name alone, or the hint, is a message without a sender.
+ */
+export const withOwnEnded = (read: ReadConversation, catalogue: Catalogue): ReadConversation => ({
+  ...read,
+  messages: read.messages.flatMap((message) => {
+    if (message.who === null || !isOwner(message.who)) return [message];
+    const lines = message.text.split('\n');
+    const end = lines.findIndex(
+      (line, at) =>
+        (FIELD_HINT.test(line.trim()) || isCapitalName(line.trim(), catalogue)) &&
+        lines.slice(at + 1).some((below) => /\d/.test(below)),
+    );
+    if (end === -1) return [message];
+    const [own, other] = [lines.slice(0, end), lines.slice(end)].map((part) => part.join('\n').trim());
+    return [
+      { ...message, text: own ?? '' },
+      { who: null, when: null, text: other ?? '' },
+    ];
+  }),
+});
 
 /**
  * Takes out what stands in copied messages besides them: the text that a reply is to, which else would be placed twice,

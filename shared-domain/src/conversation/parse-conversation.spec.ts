@@ -48,6 +48,17 @@ describe('conversations of chat programs', () => {
     expect(shown(text)).toEqual(['Chú Tám | - | vl 12b10', '(own) Bạn | - | ok']);
   });
 
+  test('Messenger: what follows the own words under another’s name alone is not lost with them', () => {
+    const text = 'Chú Tám đã gửi\nvl 12b10\nEnter\nBạn đã gửi\nok\n16:05\nHùng Xăng\nvl 90b5\nEnter';
+    expect(shown(text)).toEqual([
+      'Chú Tám | - | vl 12b10',
+      '(own) Bạn | - | ok',
+      expect.stringMatching(/^- \| .* \| Hùng Xăng\nvl 90b5$/),
+    ]);
+    expect(shown('Bạn đã gửi\nok\nEnter\nvl 90b5')).toEqual(['(own) Bạn | - | ok', '- | - | vl 90b5']);
+    expect(shown('Bạn đã gửi\nOk Nha\nEnter')).toEqual(['(own) Bạn | - | Ok Nha']);
+  });
+
   test('Messenger: the downloaded file, newest first and each byte a character', () => {
     const written = (name: string): string =>
       Array.from(new TextEncoder().encode(name), (byte) => String.fromCharCode(byte)).join('');

@@ -9,7 +9,7 @@ import {
   withSenderChecked,
   type HeaderOf,
 } from './line-grammar.ts';
-import { messenger, readMessengerExport, withoutQuotes } from './messenger.ts';
+import { messenger, readMessengerExport, withOwnEnded, withoutQuotes } from './messenger.ts';
 import { readMessageTable, readSmsBackup } from './sms-backup.ts';
 import { resolveStamps } from './stamps.ts';
 import { readTelegramExport, telegram } from './telegram.ts';
@@ -60,7 +60,10 @@ const readByHeaders = (text: string, catalogue: Catalogue): Found | null => {
   const best = most === 0 ? undefined : counted.find(({ count }) => count === most);
   if (best === undefined) return null;
   const read = splitByHeaders(text, best.headerOf);
-  return named(best.program, best.program === 'messenger' ? withoutQuotes(read) : read);
+  return named(
+    best.program,
+    best.program === 'messenger' ? withoutQuotes(withOwnEnded(read, catalogue)) : read,
+  );
 };
 
 /** Names and times as people forward them; a text without any is one message without a sender. */

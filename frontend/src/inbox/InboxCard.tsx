@@ -86,6 +86,12 @@ const TONES: Readonly<Record<StateName, Tone>> = {
 const readStateOf = ({ read }: InboxLine): StateName =>
   read === null || read.state === 'asked' ? 'reading' : read.state;
 
+/** How a message of an unknown sender reads. It is not among those that can be placed as sure. */
+const readingOf = (line: InboxLine): string => {
+  const state = readStateOf(line);
+  return state === 'sure' ? texts.readable : texts.states[state];
+};
+
 const stateOf = (line: InboxLine): StateName => {
   const { message, isDismissed, placement, khachId } = line;
   if (message.trangthai === 'dat') return 'placed';
@@ -135,6 +141,13 @@ const Findings = ({ line: { message, read, placement } }: { readonly line: Inbox
 /** By which prices a message of an unknown sender is priced. */
 const pricesOf = (newCustomer: NewCustomer | null): string | null =>
   newCustomer === null ? null : (newCustomer.preset ?? texts.defaultPrices);
+
+/**
+ * Whether the card asks whose message it is. What was chosen for one without a sender can be chosen anew until it is
+ * placed; a sender's customer is changed while the message is edited.
+ */
+const isAsked = ({ khachId, isProposed, message }: InboxLine, isEditing: boolean): boolean =>
+  khachId === null || isProposed || isEditing || message.khoa === '';
 
 interface InboxCardProps {
   readonly line: InboxLine;
@@ -194,7 +207,7 @@ export const InboxCard = (props: InboxCardProps) => {
           {isProposed && waiting ? <Tag tone="accent">{texts.proposed}</Tag> : null}
           {isProposed && state === 'sure' ? null : <Tag tone={TONES[state]}>{texts.states[state]}</Tag>}
           {state === 'noCustomer' && read !== null ? (
-            <Tag tone={TONES[readStateOf(line)]}>{texts.states[readStateOf(line)]}</Tag>
+            <Tag tone={TONES[readStateOf(line)]}>{readingOf(line)}</Tag>
           ) : null}
         </span>
       </div>
@@ -224,7 +237,7 @@ export const InboxCard = (props: InboxCardProps) => {
       ) : null}
       {mayWrite && waiting ? (
         <div css={foot}>
-          {khachId === null || isProposed ? (
+          {isAsked(line, isEditing) ? (
             <div css={[picker, khachId === null ? besideDismiss : aboveButtons]}>
               <Combobox
                 aria-label={texts.customerOf(who)}

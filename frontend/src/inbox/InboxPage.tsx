@@ -38,6 +38,7 @@ import { PasteDialog } from './PasteDialog.tsx';
 import { SureDialog } from './SureDialog.tsx';
 import { TokensDialog } from './TokensDialog.tsx';
 import { useNewCustomer } from './new-customer.ts';
+import { useNow } from './use-now.ts';
 import { usePastedText } from './use-pasted-text.ts';
 import {
   isSure,
@@ -93,17 +94,6 @@ const tabOf = (line: InboxLine): Tab => {
   return isWaiting(line) || line.placement?.state.kind !== 'accepted' ? 'waiting' : 'done';
 };
 
-const MINUTE_MS = 60_000;
-
-const useNow = (): string => {
-  const [now, setNow] = useState(() => new Date().toISOString());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date().toISOString()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
-
 type Opened =
   | { readonly dialog: 'paste'; readonly text: string }
   | { readonly dialog: 'tokens' | 'sure' }
@@ -123,6 +113,7 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
   const [currentId, setCurrentId] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const cards = useRef<HTMLUListElement>(null);
+  const [arrived, setArrived] = useState(0);
 
   useEffect(() => {
     void openBook(agentId);
@@ -134,6 +125,13 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
     const shared = mayWrite ? takeSharedText() : null;
     if (shared !== null) void receiveConversation(agentId, shared, { nguon: 'share' });
   }, [agentId, mayWrite]);
+
+  // The keys of the list work at once, as the line above it says; nobody is taken from a card who is there already.
+  useEffect(() => {
+    const shownCards = cards.current;
+    if (arrived === 0 || shownCards === null || shownCards.contains(document.activeElement)) return;
+    shownCards.querySelector<HTMLElement>('[data-inbox]')?.focus();
+  }, [arrived]);
 
   const shown = lines.filter((line) => tabOf(line) === tab);
   const counts = useMemo(() => {
@@ -320,10 +318,11 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
           onClose={close}
           onAccept={(text, from) => {
             close();
+            setTab('waiting');
             void receiveConversation(agentId, text, {
               nguon: 'paste',
               ...(from === undefined ? {} : { tungay: from }),
-            });
+            }).then(() => setArrived((times) => times + 1));
           }}
         />
       ) : null}

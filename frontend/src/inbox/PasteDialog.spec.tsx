@@ -31,3 +31,22 @@ it('takes the copied conversation at one tap of a phone', async () => {
   fireEvent.click(screen.getByRole('button', { name: pasting.accept }));
   expect(accept).toHaveBeenCalledWith(copied, undefined);
 });
+
+it('takes the conversation with Ctrl+Enter, once there is one', () => {
+  const accept = vi.fn();
+  render(
+    <PasteDialog
+      initial=""
+      today="2026-11-29"
+      catalogue={DEFAULT_CATALOGUE}
+      onAccept={accept}
+      onClose={() => undefined}
+    />,
+  );
+  const field = screen.getByLabelText(pasting.label);
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  expect(accept).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: 'Anh Ba: mb 23b10n' } });
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  expect(accept).toHaveBeenCalledWith('Anh Ba: mb 23b10n', undefined);
+});

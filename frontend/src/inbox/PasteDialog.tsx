@@ -59,7 +59,9 @@ export const PasteDialog = ({ initial, today, catalogue, onAccept, onClose }: Pa
   const isMixed = found.recent < found.all;
   const fromToday = isMixed && which === 'today';
   const count = fromToday ? found.recent : found.all;
+  const accept = (): void => onAccept(text, fromToday ? today : undefined);
   const tooLong = text.length > conversationMax ? pasting.tooLong(formatMoney(conversationMax)) : null;
+  const isRefused = count === 0 || tooLong !== null;
   return (
     <Dialog
       open
@@ -70,11 +72,7 @@ export const PasteDialog = ({ initial, today, catalogue, onAccept, onClose }: Pa
       footer={
         <>
           <Button onClick={onClose}>{pasting.refuse}</Button>
-          <Button
-            tone="primary"
-            disabled={count === 0 || tooLong !== null}
-            onClick={() => onAccept(text, fromToday ? today : undefined)}
-          >
+          <Button tone="primary" disabled={isRefused} onClick={accept}>
             {pasting.accept}
           </Button>
         </>
@@ -92,6 +90,9 @@ export const PasteDialog = ({ initial, today, catalogue, onAccept, onClose }: Pa
               placeholder={pasting.placeholder}
               spellCheck={false}
               onChange={({ target }) => setText(target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && event.ctrlKey && !isRefused) accept();
+              }}
             />
           )}
         </Field>

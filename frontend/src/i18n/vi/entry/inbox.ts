@@ -16,6 +16,7 @@ export const texts = {
   paste: 'Dán đoạn chat',
   placeSure: (count: number) => `Đặt ${String(count)} tin chắc chắn`,
   noneSure: 'Chưa có tin chắc chắn',
+  readable: 'Đọc được',
   tokens: 'Nhận tin tự động',
   programs,
   ways: { paste: 'Dán', share: 'Chia sẻ', forwarder: 'Tự động' },

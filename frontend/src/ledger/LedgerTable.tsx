@@ -26,10 +26,10 @@ const owed = <Row,>(id: string, label: string, value: (row: Row) => number): Col
   resultWords: texts.owed,
 });
 
-/** On a card, the balance stands in front; of the bets only their result is there. */
-const onLedgerCard = <Row,>(column: Column<Row>): Column<Row> => {
+/** On a card, the balance stands in front, and below it what makes it: no figure of the bets, which it holds settled. */
+const offCard = <Row,>(column: Column<Row>): Column<Row> => {
   const { card, ...plain } = column;
-  return card === 'main' ? small(plain) : plain;
+  return card === undefined ? column : plain;
 };
 
 const OF_BETS = new Set(['open', 'r_count', 'tienxac', 'thucthu', 'tientrung']);
@@ -49,8 +49,8 @@ const useInOrder = <Row,>(columns: readonly Column<Row>[]): readonly Column<Row>
 
 /** The movements: bets, their settlement and payments. */
 const movedColumns = <Row extends Moved>(): readonly Column<Row>[] => [
-  ...betColumns((row: Row) => row).map(onLedgerCard),
-  summed('chot', labels.settled, (row: Row) => row.chot, 'result'),
+  ...betColumns((row: Row) => row).map(offCard),
+  small(summed('chot', labels.settled, (row: Row) => row.chot, 'result')),
   small(summed('thu', labels.received, (row: Row) => row.thu)),
   small(summed('tra', labels.paid, (row: Row) => row.tra)),
   summed('nocu', labels.old, (row: Row) => row.nocu),

@@ -21,11 +21,13 @@ describe('The customers to choose from', () => {
     expect(localStorage.getItem('so-cuoc.recent-customers')).toContain('a c');
   });
 
-  it('keep their places on the screen; whoever was not there yet stands in front', () => {
+  it('keep their places on the screen; whoever was not there yet, or out of sight, stands in front', () => {
     expect(keepPlaces([], ['a', 'b', 'c'], 2)).toEqual(['a', 'b']);
     expect(keepPlaces(['a', 'b'], ['b', 'a', 'c'], 2)).toEqual(['a', 'b']);
     expect(keepPlaces(['a', 'b'], ['c', 'b', 'a'], 2)).toEqual(['c', 'a']);
     expect(keepPlaces(['a', 'b'], ['b', 'c'], 2)).toEqual(['b', 'c']);
     expect(keepPlaces(['a', 'b'], ['c', 'd'], 2)).toEqual(['c', 'd']);
+    expect(keepPlaces(['a', 'b', 'c', 'd'], ['d', 'a', 'b', 'c'], 4)).toEqual(['d', 'a', 'b', 'c']);
+    expect(keepPlaces(['a', 'b', 'c', 'd'], ['b', 'd', 'a', 'c'], 4)).toEqual(['a', 'b', 'c', 'd']);
   });
 });

@@ -21,9 +21,12 @@ export const markCustomerUsed = (khachId: string): void => {
   useRecentCustomers.setState({ ids });
 };
 
+/** So many of them a phone shows; the others must be scrolled to. */
+const IN_SIGHT = 2;
+
 /**
  * The first of those used last, in the places that they have on the screen already, so that none is pressed that was
- * not meant. Whoever was not among them stands in front.
+ * not meant. Whoever was out of sight stands in front.
  */
 export const keepPlaces = (
   before: readonly string[],
@@ -32,8 +35,8 @@ export const keepPlaces = (
 ): readonly string[] => {
   const kept = before.filter((id) => newest.includes(id));
   const [first] = newest;
-  const front = first === undefined || kept.length === 0 || kept.includes(first) ? [] : [first];
-  const places = [...front, ...kept];
+  const isInSight = first === undefined || kept.length === 0 || kept.slice(0, IN_SIGHT).includes(first);
+  const places = isInSight ? kept : [first, ...kept.filter((id) => id !== first)];
   return [...places, ...newest.filter((id) => !places.includes(id))].slice(0, most);
 };
 

@@ -31,7 +31,7 @@ const SPOKEN_UNIT = /(?: ?(?:dong|vnd)(?![a-z])|d(?![a-z]|[ .]*\d))?/y;
 const STROKE_OF_TYPE = /^d\.[bx](?![a-z])/;
 /** `10 k 20`, `994k996`: rather a range, where both are its ends; not `10 k 10`. */
 const isRange = (text: string, amount: string, end: number, gap: string): boolean => {
-  const behind = (gap === '' ? /^(\d{2,4})(?!\d)/ : /^[ .,-]*(\d{2,4})(?!\d)/).exec(
+  const behind = (gap === '' ? /^(\d{2,4})(?!\d)/ : /^[ .-]*(\d{2,4})(?!\d)/).exec(
     text.slice(end, end + 9),
   )?.[1];
   return behind !== undefined && behind !== amount && rangeOf(amount, behind).ok;

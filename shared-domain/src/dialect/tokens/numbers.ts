@@ -137,6 +137,9 @@ const addSpoken = (node: number, { folded, lattice }: Source, add: Add): void =>
 /** `10k 30` may be 10k and 30; `10k30`, `10 k 30` hardly. */
 const HALF_JOINED = /\dk[ .,-]+\d/;
 
+/** `137 k, 227`: the comma rather ends an amount. */
+const CLOSED_AMOUNT = /k ?,/;
+
 const addRange = (node: number, source: Source, add: Add): void => {
   const { lattice } = source;
   const match = RANGE.matchAt(lattice, node);
@@ -156,7 +159,7 @@ const addRange = (node: number, source: Source, add: Add): void => {
         node + whole.length,
         { kind: 'numbers', text: `${low} keo ${high}`, digits: low.length, count: one.length },
         {
-          cost: !inOrder ? 2.6 : HALF_JOINED.test(whole) ? 1 : 0.1,
+          cost: !inOrder ? 2.6 : HALF_JOINED.test(whole) || CLOSED_AMOUNT.test(whole) ? 1 : 0.1,
           reason: inOrder ? '' : 'hai đầu kéo đổi chỗ',
         },
       );

@@ -1,3 +1,4 @@
+import { LEDGER_OF_TODAY } from '../navigation/ledger-address.ts';
 import { isIsoDate } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { type Moment, momentFrom, momentText } from '../as-of/moment.ts';
@@ -51,9 +52,6 @@ export const addressFrom = (search: string, today: string): ReportAddress => {
     asOf: momentFrom(query.get('luc') ?? ''),
   };
 };
-
-/** What customers owe now, whichever day that is. */
-export const LEDGER_OF_TODAY = '?xem=no';
 
 /** What one customer owes now. */
 export const ledgerOfToday = (khachId: string): string =>

@@ -9,6 +9,7 @@ import { Tag, type Tone } from '../design/text/Tag.tsx';
 import { bareButton } from '../design/tokens/shared-styles.ts';
 import { CONTROL, color, narrow, space, touch, unfolded } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/entry/inbox.ts';
+import { findingsOf } from './findings.ts';
 import { InboxEditor } from './InboxEditor.tsx';
 import type { NewCustomer } from './new-customer.ts';
 import { isWaiting, placeableOf, type InboxLine } from './use-inbox-lines.ts';
@@ -108,9 +109,8 @@ const MOST_ERRORS = 3;
 const Findings = ({ line: { message, read, placement } }: { readonly line: InboxLine }) => {
   if (placement?.state.kind === 'refused') return <p css={{ color: color.bad }}>{placement.state.reason}</p>;
   if (read === null) return null;
-  const errors = read.reading.errors.filter(
-    ({ message: words }, index, all) => all.findIndex((other) => other.message === words) === index,
-  );
+  const errors = findingsOf(read.reading.errors);
+  const isOneLine = !read.text.includes('\n');
   return (
     <>
       {read.text === message.noidung || read.state === 'wrong' ? null : (
@@ -121,12 +121,9 @@ const Findings = ({ line: { message, read, placement } }: { readonly line: Inbox
       )}
       {errors.length === 0 ? null : (
         <ul css={{ margin: 0, paddingLeft: space(4), fontSize: 13 }}>
-          {errors.slice(0, MOST_ERRORS).map((error) => (
-            <li
-              key={`${String(error.line)} ${String(error.start)} ${error.code}`}
-              css={{ color: error.severity === 'error' ? color.bad : color.warn }}
-            >
-              {error.message}
+          {errors.slice(0, MOST_ERRORS).map(({ message: words, severity, lines }) => (
+            <li key={words} css={{ color: severity === 'error' ? color.bad : color.warn }}>
+              {isOneLine ? words : texts.onLines(lines, words)}
             </li>
           ))}
           {errors.length > MOST_ERRORS ? (

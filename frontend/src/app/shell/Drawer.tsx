@@ -4,8 +4,8 @@ import { Link, useLocation } from 'wouter';
 import { Sheet } from '../../design/overlays/Sheet.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { color, hovering, radius, space } from '../../design/tokens/tokens.ts';
-import { LEDGER_OF_TODAY } from '../../drill-down/address.ts';
 import { texts } from '../../i18n/vi/shell.ts';
+import { LEDGER_OF_TODAY } from '../../navigation/ledger-address.ts';
 import type { Page } from '../pages.ts';
 import { CompleteRegionTags } from './TopBarStatus.tsx';
 

@@ -133,7 +133,7 @@ export const Shell = () => {
   return (
     <div css={frame}>
       <KeyListener />
-      <ShellActions pages={pages} open={setOverlay} />
+      <ShellActions pages={pages} hasLedger={readsReport} open={setOverlay} />
       <a href="#page" css={skip}>
         {texts.skip}
       </a>

@@ -1,7 +1,9 @@
+import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { useLocation } from 'wouter';
 import { useAction } from '../../actions/use-action.ts';
 import { texts as actionsWords } from '../../i18n/vi/actions.ts';
 import { texts as shellWords } from '../../i18n/vi/shell.ts';
+import { LEDGER_OF_TODAY } from '../../navigation/ledger-address.ts';
 import { signOut } from './sign-out.ts';
 import type { Page } from '../pages.ts';
 import { THEME_CHOICES, type ThemeChoice } from '../../first/theme-choice.ts';
@@ -24,6 +26,17 @@ const PageAction = ({ page }: { readonly page: Page }) => {
   return null;
 };
 
+const LedgerAction = () => {
+  const [, go] = useLocation();
+  useAction({
+    id: 'go/ledger',
+    label: shellWords.ledger,
+    group: groups.go,
+    perform: () => go(`${SCREENS.report.path}${LEDGER_OF_TODAY}`),
+  });
+  return null;
+};
+
 const ThemeAction = ({ choice }: { readonly choice: ThemeChoice }) => {
   useAction({
     id: `theme.${choice}`,
@@ -37,11 +50,13 @@ const ThemeAction = ({ choice }: { readonly choice: ThemeChoice }) => {
 
 interface ShellActionsProps {
   readonly pages: readonly Page[];
+  /** The debts are a view of the report. */
+  readonly hasLedger: boolean;
   readonly open: (overlay: Overlay) => void;
 }
 
 /** The actions that every page has: going elsewhere, palette, sheet, theme, password, exit. */
-export const ShellActions = ({ pages, open }: ShellActionsProps) => {
+export const ShellActions = ({ pages, hasLedger, open }: ShellActionsProps) => {
   useAction({
     id: 'palette',
     label: shellWords.palette,
@@ -94,6 +109,7 @@ export const ShellActions = ({ pages, open }: ShellActionsProps) => {
       {pages.map((page) => (
         <PageAction key={page.path} page={page} />
       ))}
+      {hasLedger ? <LedgerAction /> : null}
       {THEME_CHOICES.map((choice) => (
         <ThemeAction key={choice} choice={choice} />
       ))}

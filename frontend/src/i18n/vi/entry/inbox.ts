@@ -89,6 +89,7 @@ export const texts = {
   laterDone: 'Chưa nối được máy chủ: máy giữ việc này và sẽ tự làm sau',
   restored: 'Đã lấy lại tin',
   notLoaded: 'Chưa tải xong cấu hình của khách. Vui lòng đợi giây lát.',
+  onLines: (lines: readonly number[], words: string) => `Dòng ${lines.join(', ')}: ${words}`,
   more: (count: number) => `… và ${String(count)} lỗi nữa`,
   keys: '↑ ↓ chọn tin · Enter đặt · E sửa · Delete bỏ qua',
   next: 'Tin kế tiếp',

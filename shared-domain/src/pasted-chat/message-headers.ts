@@ -26,7 +26,7 @@ const PHONE = String.raw`(?:\+84[\s.]?\d{2,3}(?:[\s.]?\d{3,4}){2}|0[35789]\d{8})
 
 /** Lines that chat programs write themselves. */
 const REMARK =
-  /^(?:đã (?:gửi|nhận|xem|đọc|chuyển|chỉnh sửa)|vừa xong|\d{1,2} (?:phút|giờ) trước|thu hồi|(?:bạn )?đã thu hồi (?:một )?tin nhắn|tin nhắn (?:này )?(?:đã (?:được |bị )?(?:thu hồi|xóa|xoá))|\[(?:hình ảnh|ảnh|sticker|video|file|tin nhắn thoại|thoại)\]|chuyển tiếp|tin nhắn chuyển tiếp|forwarded(?: message)?|(?:this message was|you) deleted(?: this message)?|<?(?:media|image|sticker) omitted>?)[.…]?$/iu;
+  /^(?:(?:đã (?:gửi|nhận|xem|đọc|chuyển|chỉnh sửa)|seen|delivered|read)(?: (?:lúc |at )?\d{1,2}[:h]\d{2})?|vừa xong|\d{1,2} (?:phút|giờ) trước|thu hồi|(?:bạn )?đã thu hồi (?:một )?tin nhắn|tin nhắn (?:này )?(?:đã (?:được |bị )?(?:thu hồi|xóa|xoá))|\[(?:hình ảnh|ảnh|sticker|video|file|tin nhắn thoại|thoại)\]|chuyển tiếp|tin nhắn chuyển tiếp|forwarded(?: message)?|(?:this message was|you) deleted(?: this message)?|<?(?:media|image|sticker) omitted>?)[.…]?$/iu;
 
 /** A header at the beginning of a line, written by a chat program or a forwarding person. */
 export interface Header {

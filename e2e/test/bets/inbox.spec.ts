@@ -122,6 +122,10 @@ describe('the inbox', () => {
     await page.getByRole('button', { name: 'Đặt 2 tin', exact: true }).click();
     await cardOf(page, 'mb 56dd30n').waitFor({ state: 'detached' });
 
+    await cardOf(page, 'mb 90b50n').getByRole('button', { name: 'Tạo khách mới' }).click();
+    await shows(cardOf(page, 'mb 90b50n'), 'Chắc chắn');
+    await cardOf(page, 'mb 90b50n').getByRole('button', { name: 'Đặt', exact: true }).waitFor();
+
     await page.getByRole('button', { name: 'Nhận tin tự động' }).click();
     await page.getByRole('textbox', { name: 'Tên của mã' }).fill('Điện thoại');
     await page.getByRole('button', { name: 'Tạo mã' }).click();

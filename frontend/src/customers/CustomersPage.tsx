@@ -142,7 +142,7 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
   );
   const create = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    if (await createCustomer(agentId, name)) setName('');
+    if ((await createCustomer(agentId, name)) !== null) setName('');
     createInput.current?.focus();
   };
   const opened = dialog === null ? undefined : customers.find(({ khach_id }) => khach_id === dialog.khachId);

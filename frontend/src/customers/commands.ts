@@ -21,29 +21,28 @@ const told = (answer: CallResult<Outcome>): { result: string; message: string } 
     : { result: first?.result ?? '', message: first?.message ?? vi.server.unexpected };
 };
 
-/** Creates a customer and shows a refusal. Returns whether it was created. */
-export const createCustomer = async (agentId: string, typed: string): Promise<boolean> => {
+/** Creates a customer and shows a refusal. Returns its khach_id; null if it was refused. */
+export const createCustomer = async (agentId: string, typed: string): Promise<string | null> => {
   const name = normalizeName(typed);
   const fault = nameError(name);
   if (fault !== null) {
     notify.error(words.nameBad, { detail: fault });
-    return false;
+    return null;
   }
-  const refusal = told(
-    await changeCall(
-      customerCalls.create,
-      { body: { userid: agentId, khachname: name } },
-      { commandId: newCommandId() },
-    ),
+  const answer = await changeCall(
+    customerCalls.create,
+    { body: { userid: agentId, khachname: name } },
+    { commandId: newCommandId() },
   );
+  const refusal = told(answer);
   if (refusal !== null) {
     const detail = refusal.result === 'khachexist' ? words.nameTaken : refusal.message;
     notify.error(words.cannotCreate, { detail });
-    return false;
+    return null;
   }
   notify.success(words.created);
   await openBook(agentId);
-  return true;
+  return (answer.ok ? answer.value[0]?.khach_id : undefined) ?? null;
 };
 
 /** Renames a customer. An empty or unchanged name changes nothing. */

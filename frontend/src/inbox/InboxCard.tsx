@@ -11,6 +11,7 @@ import { CONTROL, color, narrow, space, touch, unfolded } from '../design/tokens
 import { texts } from '../i18n/vi/entry/inbox.ts';
 import { findingsOf } from './findings.ts';
 import { InboxEditor } from './InboxEditor.tsx';
+import { NewCustomerButton } from './NewCustomerButton.tsx';
 import type { NewCustomer } from './new-customer.ts';
 import { isWaiting, placeableOf, type InboxLine } from './use-inbox-lines.ts';
 
@@ -245,6 +246,7 @@ export const InboxCard = (props: InboxCardProps) => {
               />
             </div>
           ) : null}
+          {khachId === null ? <NewCustomerButton sender={message} describedBy={whoId} /> : null}
           {khachId === null ? null : (
             <Button
               tone={read?.state === 'sure' ? 'primary' : 'plain'}

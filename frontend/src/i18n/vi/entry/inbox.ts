@@ -59,6 +59,7 @@ export const texts = {
   customer: 'Khách',
   customerOf: (who: string) => `Khách của ${who}`,
   chooseCustomer: 'Là khách nào?',
+  newCustomer: 'Tạo khách mới',
   proposed: 'Đề xuất: khách trùng tên',
   namesakes: {
     found: (count: number, names: string) =>

@@ -36,3 +36,32 @@ it('an amount says in đồng what it means: a point parts no thousands', () => 
   fireEvent.change(amount, { target: { value: '1500' } });
   screen.getByText('= 1.500.000 đồng');
 });
+
+it('proposes what settles the debt of the chosen customer, until another amount is typed', () => {
+  const customers = [
+    { value: 'ba', label: 'Cô Ba', draft: { kind: 'thu' as const, amount: 1500 } },
+    { value: 'tu', label: 'Cô Tư', draft: { kind: 'tra' as const, amount: 20.5 } },
+    { value: 'nam', label: 'Cô Năm' },
+  ];
+  render(<DebtDialog agentId="a" customers={customers} day="2026-11-28" onClose={() => undefined} />);
+  const shown = (): string => {
+    const amount = screen.getByRole('textbox', { name: texts.amount });
+    const kind = screen.getByRole('radio', { checked: true });
+    const words = kind.closest('label')?.textContent ?? '';
+    return `${words} ${amount.getAttribute('value') ?? ''}`;
+  };
+  const choose = (name: string): void => {
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: name } });
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+  };
+  choose('Cô Ba');
+  expect(shown()).toBe(`${texts.kinds.thu} 1500`);
+  choose('Cô Tư');
+  expect(shown()).toBe(`${texts.kinds.tra} 20,5`);
+  choose('Cô Năm');
+  expect(shown()).toBe(`${texts.kinds.tra} `);
+  choose('Cô Ba');
+  fireEvent.change(screen.getByRole('textbox', { name: texts.amount }), { target: { value: '700' } });
+  choose('Cô Tư');
+  expect(shown()).toBe(`${texts.kinds.thu} 700`);
+});

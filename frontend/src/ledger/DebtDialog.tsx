@@ -16,30 +16,40 @@ import { recordDebt } from './ledger-store.ts';
 
 const KINDS = DEBT_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
 
-/** What the dialog opens with; the amount in thousand đồng. */
+/** What settles a customer's debt; the amount in thousand đồng. */
 export interface DebtDraft {
   readonly kind: DebtKind;
   readonly amount: number;
 }
 
+export interface Debtor {
+  readonly value: string;
+  readonly label: string;
+  /** Absent where nothing is owed. */
+  readonly draft?: DebtDraft | undefined;
+}
+
+const amountText = (draft: DebtDraft | undefined): string =>
+  draft === undefined ? '' : String(draft.amount).replace('.', ',');
+
 interface DebtDialogProps {
   readonly agentId: string;
   /** The selectable customers; a single one is selected. */
-  readonly customers: readonly { readonly value: string; readonly label: string }[];
+  readonly customers: readonly Debtor[];
   readonly day: string;
-  readonly draft?: DebtDraft | undefined;
   readonly onClose: () => void;
 }
 
 /** Records a payment of a customer, a payment to it, or an old debt. */
-export const DebtDialog = ({ agentId, customers, day, draft: opening, onClose }: DebtDialogProps) => {
-  const only = customers.length === 1 ? (customers[0]?.value ?? null) : null;
+export const DebtDialog = ({ agentId, customers, day, onClose }: DebtDialogProps) => {
+  const single = customers.length === 1 ? customers[0] : undefined;
+  const only = single?.value ?? null;
+  const opening = single?.draft;
   const [khachId, setKhachId] = useState(only);
   const [kind, setKind] = useState<DebtKind>(opening?.kind ?? 'thu');
   const [date, setDate] = useState(day);
-  const [draft, setDraft] = useState(() =>
-    opening === undefined ? '' : String(opening.amount).replace('.', ','),
-  );
+  const [draft, setDraft] = useState(() => amountText(opening));
+  const [proposed, setProposed] = useState(draft);
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<'customer' | 'amount' | null>(null);
   const [busy, setBusy] = useState(false);
@@ -48,6 +58,16 @@ export const DebtDialog = ({ agentId, customers, day, draft: opening, onClose }:
   const customerFault = useId();
 
   const amount = parseAmountInput(draft.trim().replace(',', '.'));
+
+  /** What was typed stays; a proposal follows the customer. */
+  const choose = (chosen: string): void => {
+    setKhachId(chosen);
+    if (draft !== proposed) return;
+    const next = customers.find(({ value }) => value === chosen)?.draft;
+    setDraft(amountText(next));
+    setProposed(amountText(next));
+    if (next !== undefined) setKind(next.kind);
+  };
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -82,7 +102,7 @@ export const DebtDialog = ({ agentId, customers, day, draft: opening, onClose }:
             value={khachId}
             // Of one customer, only what is paid is asked.
             disabled={only !== null}
-            onChoose={setKhachId}
+            onChoose={choose}
           />
           {fault === 'customer' ? (
             <p id={customerFault} role="alert" css={{ color: color.bad, fontSize: 13 }}>

@@ -20,7 +20,7 @@ import { SentDialog } from '../sent-settlements/SentDialog.tsx';
 import { SentTable } from '../sent-settlements/SentTable.tsx';
 import { corrections } from '../sent-settlements/corrections-store.ts';
 import { texts as sentTexts } from '../i18n/vi/money/sent-settlements.ts';
-import { DebtDialog, type DebtDraft } from './DebtDialog.tsx';
+import { DebtDialog, type DebtDraft, type Debtor } from './DebtDialog.tsx';
 import { EntryTable, LedgerByCustomer, LedgerByDay } from './LedgerTable.tsx';
 import { ledger } from './ledger-store.ts';
 import { ReloadFailed } from '../server-state/LoadedContent.tsx';
@@ -44,11 +44,6 @@ const part = css({
 /** A heading, and what may be done there. */
 const head = css({ display: 'flex', alignItems: 'center', gap: space(3), flex: 'none' });
 
-interface Recording {
-  readonly customers: readonly { readonly value: string; readonly label: string }[];
-  readonly draft?: DebtDraft | undefined;
-}
-
 /** What closes a balance, to the đồng: what is collected from the customer, or paid to it; undefined for none. */
 const closing = (balance: number): DebtDraft | undefined => {
   const amount = roundToDong(Math.abs(balance));
@@ -64,7 +59,7 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
   // A past moment is read-only.
   const mayWrite = useMayWrite() && asOf === undefined;
   const { value: answer, status, failure } = ledger.useStore();
-  const [recording, setRecording] = useState<Recording | null>(null);
+  const [recording, setRecording] = useState<readonly Debtor[] | null>(null);
   const [chotId, setChotId] = useState<string | null>(null);
   const pending = corrections.useStore(({ value }) => value).chotso;
   useEffect(
@@ -85,12 +80,12 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
       notify.error(result.failure.message);
       return;
     }
-    const all = result.value.map(({ khach_id: value, khach_name2: label }) => ({ value, label }));
-    const own = answer?.khach.find(({ khach_id }) => khach_id === customer);
-    setRecording({
-      customers: customer === null ? all : all.filter(({ value }) => value === customer),
-      draft: own === undefined ? undefined : closing(own.cuoi),
-    });
+    const balances = new Map(answer?.khach.map(({ khach_id, cuoi }) => [khach_id, cuoi]));
+    const all = result.value.map(({ khach_id: value, khach_name2: label }) => ({
+      ...{ value, label },
+      draft: closing(balances.get(value) ?? 0),
+    }));
+    setRecording(customer === null ? all : all.filter(({ value }) => value === customer));
   };
 
   const name = answer?.khach.find(({ khach_id }) => khach_id === customer)?.khach_name;
@@ -168,14 +163,14 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
           mayWrite={mayWrite}
           onPay={({ khach_id: value, khach_name: label, con }) => {
             setChotId(null);
-            setRecording({ customers: [{ value, label }], draft: closing(con) });
+            setRecording([{ value, label, draft: closing(con) }]);
           }}
           onClose={() => setChotId(null)}
         />
       )}
       {recording === null ? null : (
         <DebtDialog
-          {...recording}
+          customers={recording}
           agentId={agentId}
           day={bookingDay(today, address)}
           onClose={() => setRecording(null)}

@@ -18,7 +18,7 @@ const ROOTS = ['main.tsx', 'entry/EntryPage.tsx'];
  * there from the first key, so they are in the first part.
  */
 const MAX_AT_START = 31 * 1024;
-const MAX_LATER = 60 * 1024;
+const MAX_LATER = 62 * 1024;
 
 const STATIC = /import (?!type )([^'"]*?) from '([^']+)'/g;
 const DYNAMIC = /import\('(@so-cuoc\/shared-domain\/[^']+)'\)/g;

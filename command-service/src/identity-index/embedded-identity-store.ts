@@ -128,17 +128,12 @@ export const identityStoreIn = (
   });
   // Nobody else writes the file, so what is read until the next write shares a transaction: to begin one takes longer than
   // to find an id.
-  let isReading = false;
-  // Whoever had this database before may have ended in the middle of its reading.
-  if (db.inTransaction) db.exec('ROLLBACK');
   const read = <Row>(work: () => Row): Row => {
-    if (!isReading) db.exec('BEGIN');
-    isReading = true;
+    if (!db.inTransaction) db.exec('BEGIN');
     return work();
   };
   const endReading = (): void => {
-    if (isReading) db.exec('COMMIT');
-    isReading = false;
+    if (db.inTransaction) db.exec('COMMIT');
   };
   let isSorted = db.prepare('SELECT 1 FROM unsorted LIMIT 1').get() === undefined;
   const settle = (): void => {

@@ -1,9 +1,7 @@
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports/reports.ts';
 import { useLocation, useSearch } from 'wouter';
-import { Icon } from '../design/text/Icon.tsx';
-import { acceptLate, deleteMessage } from '../entry/placing/message-commands.ts';
+import { PlacedMessageActions } from '../entry/day-table/PlacedMessageActions.tsx';
 import { editFromList, takeReturned } from '../entry/draft/edit-from-list.ts';
-import { texts as entryTexts } from '../i18n/vi/entry/entry.ts';
 import { css } from '@emotion/react';
 import { formatDay, formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useCallback, useMemo, useState } from 'react';
@@ -15,7 +13,6 @@ import { useMayTrace, useMayWrite } from '../session/agent.ts';
 import type { Column } from '../tables/column.ts';
 import { useCards } from '../tables/cards.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { RowAction } from '../tables/RowAction.tsx';
 import { TraceMessageButton } from '../trace/TraceMessageButton.tsx';
 import { texts } from '../i18n/vi/reports/report.ts';
 import { resultColumn, small, summed } from '../bet-messages/bet-columns.ts';
@@ -29,35 +26,11 @@ const MessageActions = ({ row }: { readonly row: MessageRow }) => {
   const [location, navigate] = useLocation();
   const query = useSearch();
   const search = query === '' ? '' : `?${query}`;
-  const { ui_user_id: agentId, ui_id: uiId, stt } = row;
   const toEntry = async (): Promise<void> => {
     await editFromList(row, location + search);
     navigate('/datcuoc1');
   };
-  return (
-    <>
-      {row.ui_tre ? (
-        <RowAction
-          label={entryTexts.late.accept(stt)}
-          word={entryTexts.late.acceptShort}
-          icon={<Icon name="check" size={14} />}
-          onClick={() => void acceptLate(agentId, uiId, stt)}
-        />
-      ) : null}
-      <RowAction
-        label={entryTexts.day.edit(stt)}
-        word={entryTexts.day.editShort}
-        icon={<Icon name="pencil" size={14} />}
-        onClick={() => void toEntry()}
-      />
-      <RowAction
-        label={entryTexts.day.remove(stt)}
-        word={entryTexts.day.removeShort}
-        icon={<Icon name="bin" size={14} />}
-        onClick={() => void deleteMessage(row, agentId)}
-      />
-    </>
-  );
+  return <PlacedMessageActions row={row} agentId={row.ui_user_id} onEdit={() => void toEntry()} />;
 };
 
 const { columns: labels } = texts;

@@ -1,11 +1,10 @@
-import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { css } from '@emotion/react';
 import { Link, useLocation } from 'wouter';
 import { Sheet } from '../../design/overlays/Sheet.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { color, hovering, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/shell.ts';
-import { LEDGER_OF_TODAY } from '../../navigation/ledger-address.ts';
+import { LEDGER } from '../../navigation/ledger-address.ts';
 import type { Page } from '../pages.ts';
 import { CompleteRegionTags } from './TopBarStatus.tsx';
 
@@ -27,8 +26,6 @@ const link = css({
   [hovering]: { '&:hover': { background: color.hover } },
   '&[aria-current="page"]': { background: color.selected, fontWeight: 600 },
 });
-
-const LEDGER = `${SCREENS.report.path}${LEDGER_OF_TODAY}`;
 
 interface DrawerProps {
   readonly onClose: () => void;

@@ -1,9 +1,8 @@
-import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { useLocation } from 'wouter';
 import { useAction } from '../../actions/use-action.ts';
 import { texts as actionsWords } from '../../i18n/vi/actions.ts';
 import { texts as shellWords } from '../../i18n/vi/shell.ts';
-import { LEDGER_OF_TODAY } from '../../navigation/ledger-address.ts';
+import { LEDGER } from '../../navigation/ledger-address.ts';
 import { signOut } from './sign-out.ts';
 import type { Page } from '../pages.ts';
 import { THEME_CHOICES, type ThemeChoice } from '../../first/theme-choice.ts';
@@ -32,7 +31,7 @@ const LedgerAction = () => {
     id: 'go/ledger',
     label: shellWords.ledger,
     group: groups.go,
-    perform: () => go(`${SCREENS.report.path}${LEDGER_OF_TODAY}`),
+    perform: () => go(LEDGER),
   });
   return null;
 };

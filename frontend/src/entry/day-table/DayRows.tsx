@@ -23,11 +23,10 @@ import {
 import { MessageText } from '../../design/text/MessageText.tsx';
 import { changeFlash } from '../../tables/row-styles.ts';
 import { cardAt, cardHeight } from '../../tables/cards.ts';
-import { RowAction } from '../../tables/RowAction.tsx';
 import { isRowClick } from '../../tables/use-row-keyboard.ts';
+import { PlacedMessageActions } from './PlacedMessageActions.tsx';
 import { TraceMessageButton } from '../../trace/TraceMessageButton.tsx';
 import { dropRefused, giveUpRefused } from '../placing/forgotten-refusal.ts';
-import { acceptLate, deleteMessage } from '../placing/message-commands.ts';
 import type { DayLine } from './day-lines.ts';
 
 /** However long the reason, what can be done stays in sight. */
@@ -201,30 +200,7 @@ interface LineRowProps {
 const LineActions = ({ line, agentId }: { readonly line: DayLine; readonly agentId: string }) => {
   const { row } = line;
   if (row === null || line.pending !== null) return null;
-  return (
-    <>
-      {row.ui_tre ? (
-        <RowAction
-          label={texts.late.accept(row.stt)}
-          word={texts.late.acceptShort}
-          icon={<Icon name="check" size={14} />}
-          onClick={() => void acceptLate(agentId, row.ui_id, row.stt)}
-        />
-      ) : null}
-      <RowAction
-        label={texts.day.edit(row.stt)}
-        word={texts.day.editShort}
-        icon={<Icon name="pencil" size={14} />}
-        onClick={() => void startEditing(row)}
-      />
-      <RowAction
-        label={texts.day.remove(row.stt)}
-        word={texts.day.removeShort}
-        icon={<Icon name="bin" size={14} />}
-        onClick={() => void deleteMessage(row, agentId)}
-      />
-    </>
-  );
+  return <PlacedMessageActions row={row} agentId={agentId} onEdit={() => void startEditing(row)} />;
 };
 
 /** The row of a message. Memoized. */

@@ -9,11 +9,11 @@ import { Tag, type Tone } from '../design/text/Tag.tsx';
 import { bareButton } from '../design/tokens/shared-styles.ts';
 import { CONTROL, color, narrow, space, touch, unfolded } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/entry/inbox.ts';
-import { findingsOf } from './findings.ts';
+import { findingsOf } from './reading/findings.ts';
 import { InboxEditor } from './InboxEditor.tsx';
-import { NewCustomerButton } from './NewCustomerButton.tsx';
-import type { NewCustomer } from './new-customer.ts';
-import { isWaiting, placeableOf, type InboxLine } from './use-inbox-lines.ts';
+import { NewCustomerButton } from './sender/NewCustomerButton.tsx';
+import type { NewCustomer } from './sender/new-customer.ts';
+import { isWaiting, placeableOf, type InboxLine } from './reading/use-inbox-lines.ts';
 
 const card = css({
   display: 'grid',

@@ -5,7 +5,7 @@ import { Field, inputStyle } from '../design/inputs/Field.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/entry/inbox.ts';
 import { editText, useInboxEdits } from './edits.ts';
-import type { InboxLine } from './use-inbox-lines.ts';
+import type { InboxLine } from './reading/use-inbox-lines.ts';
 
 const area = css(inputStyle, { padding: space(2), minHeight: 88, resize: 'vertical', fontFamily: 'inherit' });
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) });

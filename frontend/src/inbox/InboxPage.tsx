@@ -33,13 +33,13 @@ import { askSender, isPlainTarget } from './card-keys.ts';
 import { chooseCustomerOf } from './edits.ts';
 import { DayLimitNote } from './DayLimitNote.tsx';
 import { inbox } from './inbox-store.ts';
-import { NamesakesNote } from './NamesakesNote.tsx';
-import { PasteDialog } from './PasteDialog.tsx';
+import { NamesakesNote } from './sender/NamesakesNote.tsx';
+import { PasteDialog } from './paste/PasteDialog.tsx';
 import { SureDialog } from './SureDialog.tsx';
 import { TokensDialog } from './TokensDialog.tsx';
-import { useNewCustomer } from './new-customer.ts';
+import { useNewCustomer } from './sender/new-customer.ts';
 import { useNow } from './use-now.ts';
-import { usePastedText } from './use-pasted-text.ts';
+import { usePastedText } from './paste/use-pasted-text.ts';
 import {
   isSure,
   isWaiting,
@@ -47,7 +47,7 @@ import {
   senderOf,
   useInboxLines,
   type InboxLine,
-} from './use-inbox-lines.ts';
+} from './reading/use-inbox-lines.ts';
 
 const bar = css({
   position: 'sticky',

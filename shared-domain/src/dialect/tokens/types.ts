@@ -1,6 +1,6 @@
 import { formsOf, Pattern } from './patterns.ts';
 import type { Add, Source } from './source.ts';
-import { beginsTens } from './numbers.ts';
+import { beginsTens } from './numbers/numbers.ts';
 import { isNorthern } from './region.ts';
 import { typeNamed } from './words.ts';
 

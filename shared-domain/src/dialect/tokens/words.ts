@@ -5,7 +5,7 @@ import { STATIONS } from '../../catalogue/stations.ts';
 import { DEAD, ROOT, Trie } from '../../catalogue/trie.ts';
 import { isLookalike, NO_WORD, type Word } from '../../catalogue/words.ts';
 import type { QuestionKey } from '../questions.ts';
-import { DIGIT_LIST, digitsOf } from './digit-sets.ts';
+import { DIGIT_LIST, digitsOf } from './numbers/digit-sets.ts';
 import type { Add, Source } from './source.ts';
 import {
   isAloneBefore,
@@ -18,7 +18,7 @@ import {
 } from './ambiguous-words.ts';
 import { isDigit } from './patterns.ts';
 import type { Token } from './token.ts';
-import { beginsTens } from './numbers.ts';
+import { beginsTens } from './numbers/numbers.ts';
 import { isNorthern } from './region.ts';
 import { DIALECT_WORDS, type DialectWord } from './word-list.ts';
 

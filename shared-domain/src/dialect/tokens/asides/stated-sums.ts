@@ -1,6 +1,6 @@
-import { Pattern } from './patterns.ts';
-import type { Add, Source } from './source.ts';
-import type { Stated } from './token.ts';
+import { Pattern } from '../patterns.ts';
+import type { Add, Source } from '../source.ts';
+import type { Stated } from '../token.ts';
 
 /**
  * Sums that the customer states (reading.md, principle 5):

@@ -4,10 +4,10 @@ import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { USUAL_PRESETS } from '@so-cuoc/shared-domain/pricing/usual-presets.ts';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bookContext } from '../entry/book/book-context.ts';
-import { customerNamed } from '../entry/book/customer-for-specs.ts';
-import { inbox } from './inbox-store.ts';
-import { type NewCustomer, newCustomerOf } from './new-customer.ts';
+import { bookContext } from '../../entry/book/book-context.ts';
+import { customerNamed } from '../../entry/book/customer-for-specs.ts';
+import { inbox } from '../inbox-store.ts';
+import { type NewCustomer, newCustomerOf } from '../sender/new-customer.ts';
 import { type InboxLine, isSure, placeableOf, useInboxLines } from './use-inbox-lines.ts';
 
 const NOW = '2026-11-20T05:00:00.000Z';

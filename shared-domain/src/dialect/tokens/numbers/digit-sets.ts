@@ -1,5 +1,5 @@
-import { Pattern } from './patterns.ts';
-import type { Add, Source } from './source.ts';
+import { Pattern } from '../patterns.ts';
+import type { Add, Source } from '../source.ts';
 
 /**
  * Sets that people name and the catalogue does not know. Houses differ in some of their numbers, so each is written

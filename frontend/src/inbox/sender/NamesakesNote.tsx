@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { Button } from '../design/inputs/Button.tsx';
-import { color, radius, space } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/entry/inbox.ts';
-import { assignSenders, NOBODY, type SenderChange } from './commands.ts';
-import { isWaiting, type InboxLine } from './use-inbox-lines.ts';
+import { Button } from '../../design/inputs/Button.tsx';
+import { color, radius, space } from '../../design/tokens/tokens.ts';
+import { texts } from '../../i18n/vi/entry/inbox.ts';
+import { assignSenders, NOBODY, type SenderChange } from '../commands.ts';
+import { isWaiting, type InboxLine } from '../reading/use-inbox-lines.ts';
 
 const note = css({
   display: 'flex',

@@ -1,8 +1,8 @@
 import { DIGIT_LIST, digitsOf } from './digit-sets.ts';
-import { Pattern } from './patterns.ts';
-import { isNorthern } from './region.ts';
-import type { Add, Source } from './source.ts';
-import { typeNamed } from './words.ts';
+import { Pattern } from '../patterns.ts';
+import { isNorthern } from '../region.ts';
+import type { Add, Source } from '../source.ts';
+import { typeNamed } from '../words.ts';
 
 /**
  * `đầu 3 10n`, `đuôi 5,6 20n`, where an amount follows: ten numbers for each digit, by its place. In the North đầu is

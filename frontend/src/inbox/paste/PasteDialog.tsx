@@ -4,14 +4,14 @@ import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { conversationMax } from '@so-cuoc/shared-domain/contract/calls/bets/inbox.ts';
 import { parseConversation } from '@so-cuoc/shared-domain/conversation/parse-conversation.ts';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { Button } from '../design/inputs/Button.tsx';
-import { Field, inputStyle } from '../design/inputs/Field.tsx';
-import { PasteButton } from '../design/inputs/PasteButton.tsx';
-import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
-import { Dialog } from '../design/overlays/Dialog.tsx';
-import { formatMoney } from '../design/text/MoneyText.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
-import { texts } from '../i18n/vi/entry/inbox.ts';
+import { Button } from '../../design/inputs/Button.tsx';
+import { Field, inputStyle } from '../../design/inputs/Field.tsx';
+import { PasteButton } from '../../design/inputs/PasteButton.tsx';
+import { SegmentedControl } from '../../design/inputs/SegmentedControl.tsx';
+import { Dialog } from '../../design/overlays/Dialog.tsx';
+import { formatMoney } from '../../design/text/MoneyText.tsx';
+import { color, space } from '../../design/tokens/tokens.ts';
+import { texts } from '../../i18n/vi/entry/inbox.ts';
 
 const { pasting } = texts;
 

@@ -1,12 +1,12 @@
 import { ASIDE_FORMS } from './aside-forms.ts';
-import { formsOf, Pattern } from './patterns.ts';
-import { isUntitledName } from '../../pasted-chat/person-names.ts';
-import { similarWords } from '../../message/diagnostics/similar-words.ts';
-import { runsOf } from '../../message/lexer/normalize-text.ts';
-import { weekdayOf } from '../../catalogue/draw-days.ts';
-import { MessageDate } from '../../message/lexer/message-date.ts';
+import { formsOf, Pattern } from '../patterns.ts';
+import { isUntitledName } from '../../../pasted-chat/person-names.ts';
+import { similarWords } from '../../../message/diagnostics/similar-words.ts';
+import { runsOf } from '../../../message/lexer/normalize-text.ts';
+import { weekdayOf } from '../../../catalogue/draw-days.ts';
+import { MessageDate } from '../../../message/lexer/message-date.ts';
 import { lineNumberTokens } from './line-numbers.ts';
-import type { Add, Source } from './source.ts';
+import type { Add, Source } from '../source.ts';
 import { endsLine, sumTokens } from './stated-sums.ts';
 
 const endsMessage = /^[\s.,;:)!(-]*$/;

@@ -1,7 +1,7 @@
-import { Pattern } from './patterns.ts';
-import { typeNamed } from './words.ts';
-import type { Add, Source } from './source.ts';
-import type { HalfBet } from './token.ts';
+import { Pattern } from '../patterns.ts';
+import { typeNamed } from '../words.ts';
+import type { Add, Source } from '../source.ts';
+import type { HalfBet } from '../token.ts';
 
 /**
  * đ … đ … is đầu … đuôi … (domain.md §6); a lone one may be either and is not read:

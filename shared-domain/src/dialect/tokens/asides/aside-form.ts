@@ -1,5 +1,5 @@
-import type { TokenRole } from '../roles.ts';
-import type { Stated } from './token.ts';
+import type { TokenRole } from '../../roles.ts';
+import type { Stated } from '../token.ts';
 
 /**
  * What stands around the bets (reading.md): numbers of messages and of lines, persons, dates and times, counts and

@@ -1,5 +1,5 @@
-import { formsOf } from './patterns.ts';
-import type { Add, Source } from './source.ts';
+import { formsOf } from '../patterns.ts';
+import type { Add, Source } from '../source.ts';
 
 /**
  * Numbers that are taken away from the list before them: `đề kép bỏ 22`, `10k19 trừ 15.16`, `chẵn trừ kép`. How many

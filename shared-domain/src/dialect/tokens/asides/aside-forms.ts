@@ -1,8 +1,8 @@
-import { TITLES } from '../../pasted-chat/person-names.ts';
+import { TITLES } from '../../../pasted-chat/person-names.ts';
 import { ACCOUNT_FORMS } from './account-forms.ts';
 import type { AsideForm } from './aside-form.ts';
 import { money, SUM } from './stated-sums.ts';
-import type { Stated } from './token.ts';
+import type { Stated } from '../token.ts';
 
 const TITLE = [...TITLES, 'ut', 'a', 'c', 'e'].sort((a, b) => b.length - a.length).join('|');
 /** Letters that stand for a title only before a name, or with a call. */

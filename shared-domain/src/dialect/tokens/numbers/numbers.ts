@@ -1,10 +1,10 @@
-import { BEFORE_SHARED_AMOUNT } from './brackets.ts';
+import { BEFORE_SHARED_AMOUNT } from '../brackets.ts';
 import { DIGIT_LIST, digitsOf, digitSetTokens } from './digit-sets.ts';
-import { isDigit, Pattern } from './patterns.ts';
-import { rangeOf } from '../../message/numbers/number-ranges.ts';
-import { MessageDate } from '../../message/lexer/message-date.ts';
-import { isNorthern } from './region.ts';
-import type { Add, Nodes, Source } from './source.ts';
+import { isDigit, Pattern } from '../patterns.ts';
+import { rangeOf } from '../../../message/numbers/number-ranges.ts';
+import { MessageDate } from '../../../message/lexer/message-date.ts';
+import { isNorthern } from '../region.ts';
+import type { Add, Nodes, Source } from '../source.ts';
 
 /**
  *     number = digit digit [digit [digit]]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { texts } from '../i18n/vi/entry/inbox.ts';
+import { texts } from '../../i18n/vi/entry/inbox.ts';
 import { findingsOf } from './findings.ts';
 
 const at = (line: number, message: string) => ({ line, message, severity: 'error' as const });

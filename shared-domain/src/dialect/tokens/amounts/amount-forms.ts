@@ -1,4 +1,4 @@
-import { BEFORE_SHARED_AMOUNT } from './brackets.ts';
+import { BEFORE_SHARED_AMOUNT } from '../brackets.ts';
 
 /**
  * Money as it is written (reading.md):

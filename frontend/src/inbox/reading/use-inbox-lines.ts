@@ -2,16 +2,16 @@ import type { InboxMessage } from '@so-cuoc/shared-domain/contract/calls/bets/in
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { useEffect, useMemo } from 'react';
-import { bookContext, type Book } from '../entry/book/book-context.ts';
-import { proposerFor, readerFor } from '../entry/editor/reader.ts';
-import { usePlacements, type Placement } from '../entry/placing/placements.ts';
-import { agentSettings } from '../settings/agent-settings.ts';
-import { NOBODY, usePendingInbox, type Placeable, type SenderCustomer } from './commands.ts';
+import { bookContext, type Book } from '../../entry/book/book-context.ts';
+import { proposerFor, readerFor } from '../../entry/editor/reader.ts';
+import { usePlacements, type Placement } from '../../entry/placing/placements.ts';
+import { agentSettings } from '../../settings/agent-settings.ts';
+import { NOBODY, usePendingInbox, type Placeable, type SenderCustomer } from '../commands.ts';
 import { inboxLateness, readInbox, type InboxLateness, type InboxReading } from './inbox-reading.ts';
-import { followStoredEdits, useInboxEdits } from './edits.ts';
-import { inbox } from './inbox-store.ts';
-import { namesake } from './namesake.ts';
-import type { NewCustomer } from './new-customer.ts';
+import { followStoredEdits, useInboxEdits } from '../edits.ts';
+import { inbox } from '../inbox-store.ts';
+import { namesake } from '../sender/namesake.ts';
+import type { NewCustomer } from '../sender/new-customer.ts';
 import { askProposal, useInboxProposals } from './proposals.ts';
 
 /** A message of the inbox as the page shows it. */

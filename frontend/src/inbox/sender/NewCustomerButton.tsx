@@ -1,10 +1,10 @@
 import type { InboxMessage } from '@so-cuoc/shared-domain/contract/calls/bets/inbox.ts';
 import { useState } from 'react';
-import { createCustomer } from '../customers/commands.ts';
-import { Button } from '../design/inputs/Button.tsx';
-import { texts } from '../i18n/vi/entry/inbox.ts';
-import { useAgentId } from '../session/agent.ts';
-import { assignSenders, NOBODY } from './commands.ts';
+import { createCustomer } from '../../customers/commands.ts';
+import { Button } from '../../design/inputs/Button.tsx';
+import { texts } from '../../i18n/vi/entry/inbox.ts';
+import { useAgentId } from '../../session/agent.ts';
+import { assignSenders, NOBODY } from '../commands.ts';
 
 interface NewCustomerButtonProps {
   readonly sender: Pick<InboxMessage, 'khoa' | 'nguoigui'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokensAt } from '../../../test/given-tokens.ts';
+import { tokensAt } from '../../../../test/given-tokens.ts';
 
 const halvesIn = (text: string, from?: number): readonly string[] =>
   tokensAt(text, from === undefined ? {} : { from }).flatMap(({ meaning, reason }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokensAt } from '../../../test/given-tokens.ts';
+import { tokensAt } from '../../../../test/given-tokens.ts';
 
 /** What a place says that is no part of a bet: role, what is typed, what is stated, ? if it is a guess. */
 const asidesIn = (text: string, from?: number): readonly string[] =>

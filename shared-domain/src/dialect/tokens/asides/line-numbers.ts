@@ -1,4 +1,4 @@
-import type { Add, Nodes, Source } from './source.ts';
+import type { Add, Nodes, Source } from '../source.ts';
 
 /**
  * Numbers of lines or of items, if they count up through the message from its beginning (reading.md): all of them, or

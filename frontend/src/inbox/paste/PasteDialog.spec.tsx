@@ -1,7 +1,7 @@
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { texts } from '../i18n/vi/entry/inbox.ts';
+import { texts } from '../../i18n/vi/entry/inbox.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 
 const { pasting } = texts;

@@ -2,7 +2,7 @@ import type { PreferenceRow } from '@so-cuoc/shared-domain/contract/calls/accoun
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { useMemo } from 'react';
-import { namedPresets, usePreferences } from '../customers/presets/preferences.ts';
+import { namedPresets, usePreferences } from '../../customers/presets/preferences.ts';
 
 /** What the agent's next new customer gets. */
 export interface NewCustomer {

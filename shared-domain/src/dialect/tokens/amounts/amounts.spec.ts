@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokensAt } from '../../../test/given-tokens.ts';
+import { tokensAt } from '../../../../test/given-tokens.ts';
 
 /** The amounts at a place: strict text with its unit, what is typed, cost to one hundredth, ? if it is a guess. */
 const amountsIn = (text: string, region = 'MN', from?: number): readonly string[] =>

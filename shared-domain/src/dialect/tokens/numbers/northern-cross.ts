@@ -1,7 +1,7 @@
-import { formsOf } from './patterns.ts';
-import { isNorthern } from './region.ts';
-import type { Add, Source } from './source.ts';
-import { typeNamed } from './words.ts';
+import { formsOf } from '../patterns.ts';
+import { isNorthern } from '../region.ts';
+import type { Add, Source } from '../source.ts';
+import { typeNamed } from '../words.ts';
 
 /**
  * xiên in the North is bet on numbers that all come: xiên 2 is đá, a pair; xiên 3, xiên 4 and xiên quay, which is all

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { tokensAt } from '../../../test/given-tokens.ts';
+import { tokensAt } from '../../../../test/given-tokens.ts';
 import { AMOUNT_FORMS, partsOf } from './amount-forms.ts';
-import { FoldedText } from './folded-text.ts';
+import { FoldedText } from '../folded-text.ts';
 
 /** The amounts that are read over a whole text: strict text, unit (n, tr, none), and ? if it is a guess. */
 const amountsIn = (text: string): readonly string[] => [

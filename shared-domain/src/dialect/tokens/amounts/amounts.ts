@@ -1,7 +1,7 @@
-import { rangeOf } from '../../message/numbers/number-ranges.ts';
-import { formsOf, isDigit, Pattern } from './patterns.ts';
+import { rangeOf } from '../../../message/numbers/number-ranges.ts';
+import { formsOf, isDigit, Pattern } from '../patterns.ts';
 import { AMOUNT_FORMS, partsOf } from './amount-forms.ts';
-import type { Add, Source, TokenOptions } from './source.ts';
+import type { Add, Source, TokenOptions } from '../source.ts';
 
 /** The longest amount in digits. */
 const PLAIN = new Pattern(/(\d{1,4})(?!\d)/);

@@ -4,7 +4,7 @@ import { numberColumn, TableHead, number, table, TableFrame, Table } from '../de
 import { formatMoney, MoneyText } from '../design/text/MoneyText.tsx';
 import { color, CONTROL, touch, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/reports/overflow.ts';
-import { kindName, describeLevel, fullestOf, heatOf, type HeatPlace, placesOf } from './heat.ts';
+import { kindName, describeLevel, fullestOf, heatOf, type HeatPlace, LEGEND, placesOf } from './heat.ts';
 import { type LevelRows, keyOf, levels as levelState } from './overflow-state.ts';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -144,7 +144,10 @@ export const LevelBoard = () => {
       </div>
       {levels.size === 0 ? <p css={{ color: color.muted }}>{texts.empty}</p> : null}
       {view === 'heat' && place !== undefined ? (
-        <Board label={texts.boardOf(nameOf(place))} cells={cells} onAsk={setAsked} />
+        <>
+          <Board label={texts.boardOf(nameOf(place))} cells={cells} onAsk={setAsked} />
+          <p css={{ color: color.muted, fontSize: 13 }}>{LEGEND}</p>
+        </>
       ) : null}
       {view === 'table' && levels.size > 0 ? <LevelTable levels={levels} onAsk={setAsked} /> : null}
       <Suspense fallback={null}>

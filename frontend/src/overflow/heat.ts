@@ -93,6 +93,11 @@ const MARKS: Readonly<Record<HeatStep, string>> = {
   over: '▼',
 };
 
+/** What the marks mean. */
+export const LEGEND = (['above', 'over'] as const)
+  .map((step) => `${MARKS[step]} ${texts.legend[step]}`)
+  .join(' · ');
+
 /** The name of a kind of bet. */
 export const kindName = (kind: string): string => BET_TYPES.find(({ key }) => key === kind)?.name ?? kind;
 

@@ -55,7 +55,7 @@ const OF_SENT: readonly Column<SentRow>[] = [
   WAS,
   IS,
   DIFFERENCE,
-  balance('sau', labels.since, ({ sau }) => sau || null),
+  { ...balance('sau', labels.since, ({ sau }) => sau || null), resultWords: texts.paid },
   { ...balance('con', labels.left, ({ thay, con }) => (thay ? null : con)), card: 'small' },
   { id: 'tinhtrang', label: labels.state, kind: 'text', value: stateText, card: 'foot', width: 130 },
   DAYS,

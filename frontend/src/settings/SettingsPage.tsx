@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { useEffect } from 'react';
+import { Link } from 'wouter';
 import { NoAgent } from '../agents/NoAgent.tsx';
 import { Button } from '../design/inputs/Button.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { Loading } from '../design/text/Placeholder.tsx';
-import { pageBody, readingWidth, pageTitle } from '../design/tokens/shared-styles.ts';
+import { pageBody, readingWidth, pageTitle, standaloneLink } from '../design/tokens/shared-styles.ts';
 import { color, large, space } from '../design/tokens/tokens.ts';
 import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { followLive } from '../server-state/server-state.ts';
@@ -56,6 +57,16 @@ const TotalsSection = ({ agentId }: { readonly agentId: string }) => {
   );
 };
 
+const BookSection = () => (
+  <section aria-labelledby="book" css={{ display: 'grid', gap: space(2), justifyItems: 'start' }}>
+    <h2 id="book">{words.book.title}</h2>
+    <p css={{ color: color.muted, fontSize: 13 }}>{words.book.hint}</p>
+    <Link href="/khachhang" css={standaloneLink}>
+      {words.book.save}
+    </Link>
+  </section>
+);
+
 /** Side by side on a large screen: what takes the most room on the right. */
 const sections = css(pageBody, readingWidth, {
   gap: space(8),
@@ -67,7 +78,7 @@ const sections = css(pageBody, readingWidth, {
     '& > h1': { gridColumn: '1 / -1' },
     // Two classes of limits beside each other, and two below.
     '& > section:first-of-type': { maxWidth: 620 },
-    '& > section:nth-of-type(2)': { gridColumn: 2, gridRow: '2 / span 2' },
+    '& > section:nth-of-type(2)': { gridColumn: 2, gridRow: '2 / span 3' },
   },
 });
 
@@ -89,6 +100,7 @@ const SettingsOf = ({ agentId }: { readonly agentId: string }) => {
           <LimitSection agentId={agentId} />
           <CutOffSection agentId={agentId} />
           <TotalsSection agentId={agentId} />
+          <BookSection />
         </>
       )}
     </div>

@@ -65,11 +65,15 @@ export const cellStyles = css({
   },
   '&&& thead [data-actions]': { width: 1, right: 0, zIndex: 4, [narrow]: { right: 'auto', zIndex: 3 } },
   [hovering]: {
-    '&&& tbody tr:hover > :is([data-heads="true"], [data-actions])': { background: color.hover },
+    '&&& tbody tr:hover > :is([data-heads="true"], [data-actions], [data-choice])': {
+      background: color.hover,
+    },
   },
-  '&&& tbody tr[aria-selected="true"] > :is([data-heads="true"], [data-actions])': {
+  '&&& tbody tr[aria-selected="true"] > :is([data-heads="true"], [data-actions], [data-choice])': {
     background: color.selected,
   },
+  // Cells cut what lies outside them.
+  'td :is(a, button):focus-visible': { outlineOffset: -2 },
   // The whole row is clickable and shows the focus.
   'tr[data-opens]': { position: 'relative', cursor: 'pointer' },
   '&&& tr[data-opens]:focus-within > *': { background: color.selected },

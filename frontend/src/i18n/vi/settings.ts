@@ -46,5 +46,10 @@ export const texts = {
     shown: 'Hiện tổng tiền trên màn hình đặt cược',
     hint: 'Tắt khi khách đứng cạnh máy: bảng cược vẫn hiện từng tin, không hiện tổng.',
   },
+  book: {
+    title: 'Sổ của bạn',
+    hint: 'Mọi khách, tin cược, kết quả và sổ nợ trong một tệp XLSX hoặc JSON.',
+    save: 'Tải sổ về ở trang Khách hàng',
+  },
   actions: { saveLimits: 'Lưu mức nhận', openLimits: 'Cấu hình Chạy số' },
 } as const;

@@ -22,6 +22,7 @@ export const texts = {
     state: 'Tình trạng',
   },
   owed: ['Thu', 'Bù'],
+  paid: ['Trả khách', 'Khách trả'],
   difference: ['Thu thêm', 'Bù lại'],
   states: {
     replaced: 'Đã có lần chốt sau',

@@ -55,5 +55,6 @@ export const texts = {
   cell: (number: string, taken: string, limit: string) => `${number}: nhận ${taken} / mức ${limit}`,
   cellAbove: (excess: string) => `, vượt ${excess}`,
   cellOver: (over: string) => `, chuyển dư ${over}`,
+  legend: { above: 'vượt mức nhận', over: 'chuyển dư' },
   more: (shown: string, all: string) => `${shown} số đầy nhất trong ${all}`,
 } as const;

@@ -31,10 +31,6 @@ const PHONE = /^\+?\d[\d\s().-]{7,18}$/;
 /** A number with a type behind it: `vl 12b5`. In a name (`Hùng 79`) digits come last. */
 const DIGITS_AND_LETTERS = /\d\s*\p{L}/u;
 
-/** How the owner of the account that a conversation was copied from is named. */
-const OWNER = /^(?:bạn|tôi|mình|you|me)$/iu;
-export const isOwner = (who: string): boolean => OWNER.test(who.trim());
-
 /** The header that one of some patterns finds, with the groups `who` and `when`. */
 export const headerBy = (...patterns: readonly string[]): HeaderOf => {
   const expressions = patterns.map((pattern) => new RegExp(`^${INVISIBLE}${pattern}`, 'diu'));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ReadConversation, WrittenMessage } from './conversation.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { isCapitalName } from '../pasted-chat/person-names.ts';
-import { headerBy, INVISIBLE, isOwner, type HeaderOf } from './line-grammar.ts';
+import { isCapitalName, isOwner } from '../pasted-chat/person-names.ts';
+import { headerBy, INVISIBLE, type HeaderOf } from './line-grammar.ts';
 import { CLOCK, DATE } from './stamps.ts';
 
 /**

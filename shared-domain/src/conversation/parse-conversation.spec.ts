@@ -156,6 +156,15 @@ describe('what is not recognised', () => {
     ]);
   });
 
+  test('replies of the owner are told apart where they have a time and no label', () => {
+    expect(shown('Chú Tám, 16:02\nvl 12b10\nBạn, 16:03\nok chú\n16:04\nbd 34b5')).toEqual([
+      `Chú Tám | ${at('16:02:00')} | vl 12b10`,
+      `(own) Bạn | ${at('16:03:00')} | ok chú`,
+      `- | ${at('16:04:00')} | bd 34b5`,
+    ]);
+    expect(shown('mình 12:34 lo 5n vl')).toEqual(['- | - | mình 12:34 lo 5n vl']);
+  });
+
   test('a text before the first header is kept', () => {
     expect(shown('vl 1b1\n[16:02, 20/11/2026] Chú Tám: vl 12b10')).toEqual([
       '- | - | vl 1b1',

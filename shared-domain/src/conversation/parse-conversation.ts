@@ -1,9 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { isOwner } from '../pasted-chat/person-names.ts';
 import { splitPastedChat, textOfMessage } from '../pasted-chat/split-pasted-chat.ts';
 import type { ChatProgram, Conversation, ReadConversation } from './conversation.ts';
 import {
   countHeaders,
-  isOwner,
   splitByHeaders,
   withoutBetWords,
   withSenderChecked,

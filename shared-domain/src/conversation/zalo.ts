@@ -1,9 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { splitLines } from '../message/lexer/lines.ts';
 import { isRemark } from '../pasted-chat/message-headers.ts';
-import { isCapitalName, isTitled, isUntitledName } from '../pasted-chat/person-names.ts';
+import { isCapitalName, isOwner, isTitled, isUntitledName } from '../pasted-chat/person-names.ts';
 import type { ReadConversation, WrittenMessage } from './conversation.ts';
-import { headerBy, INVISIBLE, isOwner, SENDER, type HeaderOf } from './line-grammar.ts';
+import { headerBy, INVISIBLE, SENDER, type HeaderOf } from './line-grammar.ts';
 import { CLOCK, DATE } from './stamps.ts';
 
 /**

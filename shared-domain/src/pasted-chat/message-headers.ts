@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isCountDigit, type Token, tokenize } from '../message/lexer/tokenize.ts';
-import { isCapitalName, isStampedName, isTitled, isUntitledName } from './person-names.ts';
+import { isCapitalName, isOwner, isStampedName, isTitled, isUntitledName } from './person-names.ts';
 
 /**
  * Times and dates as chat programs write them:
@@ -97,16 +97,21 @@ export const headerOf = (line: string, next: string, catalogue: Catalogue): Head
     if (!accept(name, line.slice(length))) return null;
     return { who: name === '' ? null : name, when, sure: isSure(name), length };
   };
-  const named = (who: string): boolean => isTitled(who) || isUntitledName(who, catalogue);
+  // A program writes “Bạn” with a capital; a person who speaks of “mình” may go on to a bet.
+  const named = (who: string): boolean =>
+    isOwner(who) ? /^\p{Lu}/u.test(who) : isTitled(who) || isUntitledName(who, catalogue);
   const alone = (_: string, rest: string): boolean => isEmpty(rest);
+  // The owner and a time stand above the message: “Bạn 12:34 lo 5n” may be a bet.
+  const above = (who: string, rest: string): boolean =>
+    named(who) && (!isOwner(who) || (isEmpty(rest) && !opensWithType(next, catalogue)));
   return (
     (hasClock || hasBracket ? stamped(line, head, catalogue) : null) ??
     found(hasClock && hasBracket, BRACKETED_AFTER, always, (who) => isStampedName(who, catalogue)) ??
     found(true, PHONE_COLON, always, (_, rest) => !isEmpty(rest) || !isEmpty(next)) ??
     found(hasClock, SURE_TIME, always, alone) ??
-    found(hasClock, TIME_NAME, isTitled, named) ??
+    found(hasClock, TIME_NAME, isTitled, above) ??
     found(hasClock, TIME_NAME_COLON, isTitled, named) ??
-    found(hasClock, NAME_TIME, isTitled, named) ??
+    found(hasClock, NAME_TIME, isTitled, above) ??
     found(true, DATE_ALONE, always, always) ??
     found(hasClock, SURE_TIME, always, always) ??
     found(hasClock, TIME, never, (_, rest) =>
@@ -155,13 +160,13 @@ const isStation = (tokens: readonly Token[], at: number): boolean => {
 export const isRemark = (line: string): boolean => REMARK.test(line.trim());
 
 /**
- * `Chú Tám` alone on a line; above a time that stands alone also `Út Cà Phê`, whose words may be words of bets.
+ * `Chú Tám` alone on a line; above a time that stands alone also `Bạn`, and `Út Cà Phê`, whose words may be words of bets.
  * `below`: the two lines that follow.
  */
 export const isNameLine = (line: string, below: readonly [string, string], catalogue: Catalogue): boolean => {
   const name = line.trim();
   if (isTitled(name)) return true;
-  if (!isCapitalName(name, catalogue)) return false;
+  if (!isCapitalName(name, catalogue) && !isOwner(name)) return false;
   const time = headerOf(...below, catalogue);
   return time?.who === null && time.when !== null && isEmpty(below[0].slice(time.length));
 };

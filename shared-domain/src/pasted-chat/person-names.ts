@@ -54,6 +54,10 @@ export const isUntitledName = (text: string, catalogue: Catalogue): boolean => {
 /** Children are called by their number: anh Hai, Bảy. */
 const ORDINAL = /^(?:hai|ba|tư|năm|sáu|bảy|tám|chín|mười|út)(?: \d{1,3})?$/iu;
 
+/** How the owner of the account that a chat was copied from is named. */
+const OWNER = /^(?:bạn|tôi|mình|you|me)$/iu;
+export const isOwner = (name: string): boolean => OWNER.test(name.normalize('NFC').trim());
+
 /** Numbers, a type and an amount: `12b5`. No name holds that, whatever stands around it. */
 const holdsBet = (tokens: readonly Token[]): boolean =>
   tokens.some(

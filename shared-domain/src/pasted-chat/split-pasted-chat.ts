@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Header, headerOf, isNameLine, isRemark } from './message-headers.ts';
+import { isOwner } from './person-names.ts';
 import { splitLines } from '../message/lexer/lines.ts';
 
 /** A line of a message and its place in the pasted text. */
@@ -34,7 +35,7 @@ export const textOfMessage = ({ lines }: PastedMessage): string => lines.map(({ 
  *                                      forwarding person writes them at the beginning of a line
  *
  * A text without a header is one message without a sender. A message without a name belongs to the last named
- * sender. A line that may be a bet is never a name or a time.
+ * sender, but to nobody after one of the owner, who is left out. A line that may be a bet is never a name or a time.
  */
 export const splitPastedChat = (text: string, catalogue: Catalogue): readonly PastedMessage[] => {
   const lines = splitLines(text);
@@ -86,7 +87,7 @@ class Splitter {
     const rest = line.slice(length);
     const whole = rest.trim() === '';
     this.#current = {
-      who: who ?? before.who,
+      who: who ?? (kept === null && isOwner(before.who ?? '') ? null : before.who),
       when: when ?? kept?.when ?? null,
       sure: sure && (kept?.sure ?? true),
       lines: [...(kept?.lines ?? [])],

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isStampedName } from '../pasted-chat/person-names.ts';
 import { isRemark } from '../pasted-chat/message-headers.ts';
-import { splitLines } from '../message/lexer/lines.ts';
 import type { ReadConversation, WrittenMessage } from './conversation.ts';
 
 /** The header of a message at the beginning of a line. */
@@ -89,10 +88,10 @@ const isProgramText = (text: string, { who, when }: Pick<LineHeader, 'who' | 'wh
 const trimmed = (lines: readonly string[]): string => lines.join('\n').trim();
 
 /**
- * Splits a text by headers. Every line behind a header belongs to its message until the next one. What stands before
- * the first header is a message without a sender. A message without a sender that only the program writes is a remark.
+ * Splits lines by headers, of which the first line has one. Every line behind a header belongs to its message until the
+ * next one. A message without a sender that only the program writes is a remark.
  */
-export const splitByHeaders = (text: string, headerOf: HeaderOf): ReadConversation => {
+export const splitByHeaders = (lines: readonly string[], headerOf: HeaderOf): ReadConversation => {
   const messages: WrittenMessage[] = [];
   const remarks: string[] = [];
   let current: { readonly who: string | null; readonly when: string | null; readonly lines: string[] } = {
@@ -101,13 +100,13 @@ export const splitByHeaders = (text: string, headerOf: HeaderOf): ReadConversati
     lines: [],
   };
   const close = (): void => {
-    const { who, when, lines } = current;
-    const whole = trimmed(lines);
+    const { who, when } = current;
+    const whole = trimmed(current.lines);
     if (whole === '') return;
     if (isProgramText(whole, current)) remarks.push(whole);
     else messages.push({ who, when, text: whole });
   };
-  for (const line of splitLines(text)) {
+  for (const line of lines) {
     const header = headerOf(line);
     if (header === null) {
       current.lines.push(line);
@@ -120,6 +119,6 @@ export const splitByHeaders = (text: string, headerOf: HeaderOf): ReadConversati
   return { messages, remarks };
 };
 
-/** How many lines of a text begin a message by a sender. */
-export const countHeaders = (text: string, headerOf: HeaderOf): number =>
-  splitLines(text).filter((line) => (headerOf(line)?.who ?? null) !== null).length;
+/** How many lines begin a message by a sender. */
+export const countHeaders = (lines: readonly string[], headerOf: HeaderOf): number =>
+  lines.filter((line) => (headerOf(line)?.who ?? null) !== null).length;

@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isCapitalName, isOwner } from '../pasted-chat/person-names.ts';
 import { headerBy, INVISIBLE, type HeaderOf } from './line-grammar.ts';
 import { CLOCK, DATE } from './stamps.ts';
+import { readUnheaded } from './unheaded.ts';
 
 /**
  * Messenger: messages selected and copied in the browser. The hidden headings for screen readers are copied too.
@@ -19,8 +20,9 @@ export const messenger: HeaderOf = headerBy(
 );
 
 const QUOTE_HEAD = /^(?:original message|tin nhắn (?:gốc|ban đầu)):?$/iu;
-/** A time between messages is of those below it. */
 const TIME_BETWEEN = new RegExp(`^(?:${DATE},?\\s)?${CLOCK}$`, 'iu');
+/** A time between messages is of those below it. */
+export const isTimeBetween = (line: string): boolean => TIME_BETWEEN.test(line.trim());
 /** The hint of the field to write in. */
 const FIELD_HINT = /^enter$/iu;
 
@@ -35,12 +37,12 @@ const quotedLines = (lines: readonly string[], earlier: readonly WrittenMessage[
   );
 
 /**
- * Messages of the account itself are left out. Below its own text may stand another's, if only the own messages have a
- * heading: what follows a name alone, or the hint, is a message without a sender.
+ * Messages of the account itself are left out. Below its own text may stand others', if only the own messages have a
+ * heading: what follows a name alone, or the hint, is read as a text without headings.
  */
-export const withOwnEnded = (read: ReadConversation, catalogue: Catalogue): ReadConversation => ({
-  ...read,
-  messages: read.messages.flatMap((message) => {
+export const withOwnEnded = (read: ReadConversation, catalogue: Catalogue): ReadConversation => {
+  const remarks = [...read.remarks];
+  const messages = read.messages.flatMap((message) => {
     if (message.who === null || !isOwner(message.who)) return [message];
     const lines = message.text.split('\n');
     const end = lines.findIndex(
@@ -49,13 +51,12 @@ export const withOwnEnded = (read: ReadConversation, catalogue: Catalogue): Read
         lines.slice(at + 1).some((below) => /\d/.test(below)),
     );
     if (end === -1) return [message];
-    const [own, other] = [lines.slice(0, end), lines.slice(end)].map((part) => part.join('\n').trim());
-    return [
-      { ...message, text: own ?? '' },
-      { who: null, when: null, text: other ?? '' },
-    ];
-  }),
-});
+    const others = readUnheaded(lines.slice(end).join('\n'), catalogue);
+    remarks.push(...others.remarks);
+    return [{ ...message, text: lines.slice(0, end).join('\n').trim() }, ...others.messages];
+  });
+  return { messages, remarks };
+};
 
 /**
  * Takes out what stands in copied messages besides them: the text that a reply is to, which else would be placed twice,
@@ -75,7 +76,7 @@ export const withoutQuotes = (read: ReadConversation): ReadConversation => {
         const count = quotedLines(lines.slice(at + 1), messages);
         remarks.push(...lines.slice(at, at + 1 + count));
         at += count;
-      } else if (TIME_BETWEEN.test(line)) {
+      } else if (isTimeBetween(line)) {
         time = line;
         remarks.push(line);
       } else if (FIELD_HINT.test(line)) remarks.push(line);

@@ -172,6 +172,28 @@ describe('what is not recognised', () => {
     ]);
   });
 
+  test('several people above the first heading are messages of their own, whose sender is asked', () => {
+    expect(
+      shown('vl 12b10\n\nbd 34b5\nduoi 5n\n\nHùng Xăng\n\ntp 1b1\n\n34b5 vl\nChú Tám đã gửi\nvl 11b1'),
+    ).toEqual([
+      '- | - | vl 12b10',
+      '- | - | bd 34b5\nduoi 5n',
+      '- | - | Hùng Xăng\n\ntp 1b1\n\n34b5 vl',
+      'Chú Tám | - | vl 11b1',
+    ]);
+    expect(shown('Chú Tám\nvl 90b5\nAnh Ba 16:02\nbd 34b5\n16:05\nYou sent\nok')).toEqual([
+      'Chú Tám | - | vl 90b5',
+      `Anh Ba | ${at('16:02:00')} | bd 34b5`,
+      `(own) You | ${at('16:05:00')} | ok`,
+    ]);
+    expect(shown('Bạn đã gửi\nok\nHùng Xăng\nvl 9b5\nTuấn Anh\nbd 34b5\nChú Tám\ntp 1b1')).toEqual([
+      '(own) Bạn | - | ok',
+      '- | - | Hùng Xăng\nvl 9b5',
+      '- | - | Tuấn Anh\nbd 34b5',
+      'Chú Tám | - | tp 1b1',
+    ]);
+  });
+
   test('a station before a colon is no sender', () => {
     expect(shown('[16:02 20/11/2026] vl: 12b5\n[16:03 20/11/2026] Chú Tám: bd 1b1')).toEqual([
       `- | ${at('16:02:00')} | vl: 12b5`,

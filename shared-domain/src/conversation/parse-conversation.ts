@@ -1,18 +1,13 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isOwner } from '../pasted-chat/person-names.ts';
-import { splitPastedChat, textOfMessage } from '../pasted-chat/split-pasted-chat.ts';
+import { splitLines } from '../message/lexer/lines.ts';
 import type { ChatProgram, Conversation, ReadConversation } from './conversation.ts';
-import {
-  countHeaders,
-  splitByHeaders,
-  withoutBetWords,
-  withSenderChecked,
-  type HeaderOf,
-} from './line-grammar.ts';
-import { messenger, readMessengerExport, withOwnEnded, withoutQuotes } from './messenger.ts';
+import { countHeaders, splitByHeaders, withoutBetWords, type HeaderOf } from './line-grammar.ts';
+import { isTimeBetween, messenger, readMessengerExport, withOwnEnded, withoutQuotes } from './messenger.ts';
 import { readMessageTable, readSmsBackup } from './sms-backup.ts';
 import { resolveStamps } from './stamps.ts';
 import { readTelegramExport, telegram } from './telegram.ts';
+import { readAnyChat, readUnheaded } from './unheaded.ts';
 import { readViberExport, viber } from './viber.ts';
 import { whatsapp } from './whatsapp.ts';
 import { readZaloBlocks, zalo } from './zalo.ts';
@@ -52,30 +47,26 @@ const readExport = (text: string): Found | null => {
 
 /** Messages that each begin with a header, by the program with the most of them. */
 const readByHeaders = (text: string, catalogue: Catalogue): Found | null => {
+  const lines = splitLines(text);
   const counted = BY_HEADER.map(([program, grammar]) => {
     const headerOf = withoutBetWords(grammar, catalogue);
-    return { program, headerOf, count: countHeaders(text, headerOf) };
+    return { program, headerOf, count: countHeaders(lines, headerOf) };
   });
   const most = Math.max(...counted.map(({ count }) => count));
   const best = most === 0 ? undefined : counted.find(({ count }) => count === most);
   if (best === undefined) return null;
-  const read = splitByHeaders(text, best.headerOf);
-  return named(
-    best.program,
-    best.program === 'messenger' ? withoutQuotes(withOwnEnded(read, catalogue)) : read,
-  );
+  const { program, headerOf } = best;
+  let start = lines.findIndex((line) => headerOf(line) !== null);
+  // On Messenger a time above the first heading is of the messages below.
+  if (program === 'messenger') while (start > 0 && isTimeBetween(lines[start - 1] ?? '')) start--;
+  const above = readUnheaded(lines.slice(0, start).join('\n'), catalogue);
+  const below = splitByHeaders(lines.slice(start), headerOf);
+  const read = {
+    messages: [...above.messages, ...below.messages],
+    remarks: [...above.remarks, ...below.remarks],
+  };
+  return named(program, program === 'messenger' ? withoutQuotes(withOwnEnded(read, catalogue)) : read);
 };
-
-/** Names and times as people forward them; a text without any is one message without a sender. */
-const readAnyChat = (text: string, catalogue: Catalogue): Found => ({
-  program: null,
-  messages: splitPastedChat(text, catalogue)
-    .map((message) =>
-      withSenderChecked({ who: message.who, when: message.when, text: textOfMessage(message).trim() }),
-    )
-    .filter((message) => message.text !== ''),
-  remarks: [],
-});
 
 /**
  * Reads a pasted conversation, or the file of an export, into its messages: sender, time, text. The grammar of each
@@ -87,11 +78,9 @@ export const parseConversation = (
   text: string,
   { catalogue, pastedAt }: { readonly catalogue: Catalogue; readonly pastedAt: string },
 ): Conversation => {
-  const { program, messages, remarks } =
-    readExport(text) ??
+  const { program, messages, remarks } = readExport(text) ??
     readByHeaders(text, catalogue) ??
-    named('zalo', readZaloBlocks(text, catalogue)) ??
-    readAnyChat(text, catalogue);
+    named('zalo', readZaloBlocks(text, catalogue)) ?? { program: null, ...readAnyChat(text, catalogue) };
   const times = resolveStamps(
     messages.map(({ when }) => when),
     pastedAt,

@@ -138,7 +138,7 @@ const stamped = (line: string, head: string, catalogue: Catalogue): Header | nul
 };
 
 /** Stations and then a number: no bet continues like this after two numbers. */
-const opensBets = (text: string, catalogue: Catalogue): boolean => {
+export const opensBets = (text: string, catalogue: Catalogue): boolean => {
   const tokens = tokenize(text, catalogue);
   let at = 0;
   while (isStation(tokens, at)) at += isCountDigit(tokens, at) ? 2 : 1;

@@ -84,6 +84,73 @@ describe('laws of reading conversations', () => {
     );
   });
 
+  const FORMS: readonly (readonly [program: string, write: (message: Written) => string])[] = [
+    ['whatsapp', ({ who, clock: at, text }) => `20/11/2026, ${at} - ${who}: ${text}`],
+    ['zalo', ({ who, clock: at, text }) => `[20/11/2026 ${at}:00] ${who}: ${text}`],
+    ['viber', ({ who, clock: at, text }) => `[ 20 November 2026 ${at} ] ${who}: ${text}`],
+    ['telegram', ({ who, clock: at, text }) => `${who}, [20.11.2026 ${at}]\n${text}`],
+    ['messenger', ({ who, text }) => `${who} đã gửi\n${text}`],
+  ];
+  const stretches = fc.shuffledSubarray([...FORMS], { minLength: 1 }).chain((forms) =>
+    fc.tuple(
+      ...forms.map((form) =>
+        fc.record({
+          form: fc.constant(form),
+          messages: fc.array(message, { minLength: 2, maxLength: 4 }),
+        }),
+      ),
+    ),
+  );
+
+  test('several programs, one behind the other: every message keeps its sender, in its own form', () => {
+    fc.assert(
+      fc.property(stretches, (pasted) => {
+        const text = pasted
+          .flatMap(({ form: [, write], messages }) => messages.map((one) => write(one)))
+          .join('\n');
+        const found = read(text);
+        expect(found.messages.map(({ who, text: own }) => ({ who, text: own }))).toEqual(
+          pasted.flatMap(({ messages }) => messages.map(({ who, text: own }) => ({ who, text: own }))),
+        );
+        const [only] = pasted;
+        expect(found.program).toBe(pasted.length === 1 ? (only?.form[0] ?? null) : null);
+      }),
+    );
+  });
+
+  const before = fc.constantFrom(
+    ...['', '20/11/2026, 16:02 - Chú Tám: ', '[20/11/2026 16:02:11] Anh Ba: ', '[16:02] Bạn: '],
+    ...[
+      'Cô Út, [20.11.2026 16:02]\n',
+      'Chú Tám đã gửi\n',
+      'Bạn đã gửi\n',
+      'Út Cà Phê\n',
+      '16:02\n',
+      'Anh Ba 16:03\n',
+    ],
+    ...[
+      'Hôm nay\n',
+      'Original message:\n',
+      'Enter\n',
+      '\n',
+      'Bạn, 17:13\n',
+      'Đã xem\n',
+      '<sms a="1" />\n',
+      'From,Text\n',
+    ],
+  );
+
+  test('every line is in one message or among what is left out, however programs are mixed', () => {
+    fc.assert(
+      fc.property(fc.array(before, { maxLength: 20 }), (headers) => {
+        const lines = headers.map((header, at) => ({ header, line: `vl ${100 + at} b${200 + at}n` }));
+        const { messages, remarks } = read(lines.map(({ header, line }) => header + line).join('\n'));
+        const kept = [...messages.flatMap(({ text }) => text.split('\n')), ...remarks];
+        for (const { line } of lines) expect(kept.filter((own) => own.includes(line))).toHaveLength(1);
+      }),
+    );
+  });
+
   test('any text is read without an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {

@@ -118,7 +118,3 @@ export const splitByHeaders = (lines: readonly string[], headerOf: HeaderOf): Re
   close();
   return { messages, remarks };
 };
-
-/** How many lines begin a message by a sender. */
-export const countHeaders = (lines: readonly string[], headerOf: HeaderOf): number =>
-  lines.filter((line) => (headerOf(line)?.who ?? null) !== null).length;

@@ -143,6 +143,67 @@ describe('conversations of chat programs', () => {
   });
 });
 
+describe('several programs in one text', () => {
+  const ZALO = '[20/11/2026 16:02:11] Chú Tám: vl 12b10\n[20/11/2026 16:03:00] Bạn: ok chú';
+  const VIBER =
+    '[ 20 November 2026 16:04 ] Cô Út: bd 34b5\n12.13 dx1n\n[ 20 November 2026 16:05 ] Anh Ba: tv 5 6b7';
+  const ofZalo = [`Chú Tám | ${at('16:02:11')} | vl 12b10`, `(own) Bạn | ${at('16:03:00')} | ok chú`];
+  const ofViber = [
+    `Cô Út | ${at('16:04:00')} | bd 34b5\n12.13 dx1n`,
+    `Anh Ba | ${at('16:05:00')} | tv 5 6b7`,
+  ];
+
+  test('each stretch is read in its own form', () => {
+    expect(shown(`${ZALO}\n${VIBER}`)).toEqual([...ofZalo, ...ofViber]);
+    expect(shown(`${VIBER}\n\n${ZALO}`)).toEqual([...ofViber, ...ofZalo]);
+    expect(shown(`Hôm nay\nHùng\nvl 1b1\n15:58\n${VIBER}`)).toEqual([
+      `Hùng | ${at('15:58:00')} | vl 1b1`,
+      ...ofViber,
+    ]);
+    expect(read(`${ZALO}\n${VIBER}`).program).toBeNull();
+  });
+
+  test('the month comes first only in the stretch that shows it', () => {
+    const american = '11/19/26, 4:02 PM - Chú Tám: vl 12b10\n11/5/26, 4:03 PM - Anh Ba: tp 56b7';
+    expect(
+      shown(`${american}\n[5/11/2026 16:02:11] Cô Út: bd 1b1\n[5/11/2026 16:03:11] Cô Út: bd 2b2`),
+    ).toEqual([
+      `Chú Tám | ${at('16:02:00', '2026-11-19')} | vl 12b10`,
+      `Anh Ba | ${at('16:03:00', '2026-11-05')} | tp 56b7`,
+      `Cô Út | ${at('16:02:11', '2026-11-05')} | bd 1b1`,
+      `Cô Út | ${at('16:03:11', '2026-11-05')} | bd 2b2`,
+    ]);
+  });
+
+  test('what is forwarded within a message, and a sentence that ends like a heading, stay in it', () => {
+    const forwarded = `20/11/2026, 16:06 - Chú Tám: gửi giùm\n${VIBER}\n20/11/2026, 16:07 - Chú Tám: hết`;
+    expect(shown(forwarded)).toEqual([
+      `Chú Tám | ${at('16:06:00')} | gửi giùm\n${VIBER}`,
+      `Chú Tám | ${at('16:07:00')} | hết`,
+    ]);
+    expect(shown(`${ZALO}\nem đã gửi\nvl 1b1`)).toEqual([
+      ...ofZalo.slice(0, 1),
+      `(own) Bạn | ${at('16:03:00')} | ok chú\nem đã gửi\nvl 1b1`,
+    ]);
+  });
+
+  test('a backup of SMS is read with what stands beside it, and a table with its commas and lines', () => {
+    const sms = `<sms address="0903" date="${String(Date.parse(at('16:02:00')))}" type="1" body="vl 12b10" />`;
+    expect(shown(`vl 1b1\n<!-- of 2 > 1 -->\n<smses count="1">${sms}</smses>\n${ZALO}`)).toEqual([
+      `0903 | ${at('16:02:00')} | vl 12b10`,
+      '- | - | vl 1b1',
+      ...ofZalo,
+    ]);
+    expect(shown('Date,From,Text\n20/11/2026 16:02,Anh Ba,vl 12,34 b10\nbd 5,6 b7\n')).toEqual([
+      `Anh Ba | ${at('16:02:00')} | vl 12,34 b10\nbd 5,6 b7`,
+    ]);
+    expect(shown('From,Text,Time\nAnh Ba,"vl 1b1",16:02\nAnh Ba,vl 12,34 b10,16:03\n')).toEqual([
+      `Anh Ba | ${at('16:02:00')} | vl 1b1`,
+      `Anh Ba | ${at('16:03:00')} | vl 12,34 b10`,
+    ]);
+  });
+});
+
 describe('what is not recognised', () => {
   test('a text without names is one message without a sender', () => {
     expect(shown('vl 12b10\nbd 34b5')).toEqual(['- | - | vl 12b10\nbd 34b5']);

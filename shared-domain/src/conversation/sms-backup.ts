@@ -1,4 +1,4 @@
-import type { ReadConversation } from './conversation.ts';
+import type { ReadConversation, WrittenMessage } from './conversation.ts';
 import { readCsv } from './csv.ts';
 
 /**
@@ -49,6 +49,12 @@ const textOfParts = (parts: string): string =>
 
 const OWNER = 'Tôi';
 const RECEIVED = '1';
+
+const AROUND = /<\?[^<>]*>|<!--[^]*?-->|<\/?smses(?![\w-])[^<>]*>/g;
+
+/** What stands before, between and behind the messages of a backup; '' for a text that is none. */
+export const textBesideBackup = (text: string): string =>
+  text.search(MESSAGE) < 0 ? '' : text.replaceAll(MESSAGE, '\n').replaceAll(AROUND, '').trim();
 
 /** Null for a text that is no such file. */
 export const readSmsBackup = (text: string): ReadConversation | null => {
@@ -102,22 +108,34 @@ const COLUMNS = {
  *
  * Null unless the head names a sender and a text.
  */
-export const readMessageTable = (text: string): ReadConversation | null => {
-  const [head, ...rows] = readCsv(text) ?? [];
+export const readMessageTable = (table: string): ReadConversation | null => {
+  const [head, ...rows] = readCsv(table) ?? [];
   if (head === undefined || rows.length === 0) return null;
   const names = head.map((name) => name.trim().toLowerCase());
   const column = (wanted: readonly string[]): number => names.findIndex((name) => wanted.includes(name));
   const [who, body] = [column(COLUMNS.who), column(COLUMNS.text)];
   const [day, clock] = [column(COLUMNS.day), column(COLUMNS.clock)];
   if (who < 0 || body < 0) return null;
-  return {
-    messages: rows.flatMap((row) => {
-      const own = (row[body] ?? '').trim();
-      if (own === '') return [];
-      const when = [row[day] ?? '', row[clock] ?? ''].join(' ').trim();
-      const sender = (row[who] ?? '').trim();
-      return [{ who: sender === '' ? null : sender, when: when === '' ? null : when, text: own }];
-    }),
-    remarks: [],
-  };
+  const messages: WrittenMessage[] = [];
+  for (const row of rows) {
+    const before = messages.at(-1);
+    // A text of several lines that stands in no quotes.
+    if (row.length <= Math.max(who, body)) {
+      messages.splice(-1, 1, {
+        ...{ who: before?.who ?? null, when: before?.when ?? null },
+        text: `${before?.text ?? ''}\n${row.join(',')}`.trim(),
+      });
+      continue;
+    }
+    // Commas of a text that stands in no quotes.
+    const more = Math.max(0, row.length - head.length);
+    const field = (index: number): string => row[index > body ? index + more : index] ?? '';
+    const text = row
+      .slice(body, body + more + 1)
+      .join(',')
+      .trim();
+    const [sender, when] = [field(who).trim(), `${field(day)} ${field(clock)}`.trim()];
+    if (text !== '') messages.push({ who: sender || null, when: when || null, text });
+  }
+  return { messages, remarks: [] };
 };

@@ -60,5 +60,6 @@ export const readZaloBlocks = (text: string, catalogue: Catalogue): ReadConversa
       block = [];
     } else block.push(line);
   }
+  remarks.push(...block);
   return messages.some((message) => message.who !== null) ? { messages, remarks } : null;
 };

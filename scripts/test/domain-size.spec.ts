@@ -17,7 +17,7 @@ const ROOTS = ['main.tsx', 'entry/EntryPage.tsx'];
  * loads later, in a thread of its own that shares nothing with the page. The warnings of the strict reading are
  * there from the first key, so they are in the first part.
  */
-const MAX_AT_START = 31 * 1024;
+const MAX_AT_START = 31.25 * 1024;
 const MAX_LATER = 62 * 1024;
 
 const STATIC = /import (?!type )([^'"]*?) from '([^']+)'/g;

@@ -2,7 +2,7 @@ import { NO_POINTS, pointsFromCenti, pointsToNumber } from '../../money/money.ts
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { errorSentences } from '../diagnostics/error-sentences.ts';
 import type { ListedNumbers } from '../numbers/number-list.ts';
-import { rangeOf } from '../numbers/number-ranges.ts';
+import { CONTINUED, endsOfContinued } from '../numbers/number-ranges.ts';
 import type { BetOptions } from '../reading.ts';
 import { longerType } from './resolve-type.ts';
 import { amountSpan, typeSpan, type WrittenBet } from './written-bet.ts';
@@ -35,6 +35,10 @@ const isCascade = (before: WrittenBet | null, { numbers }: WrittenBet): boolean 
 const UNIT = /\dn/i;
 const TWO_ALIKE = /^(?:\d\d[ k]\d\d|\d{3}[ k]\d{3}|\d{4}[ k]\d{4})(?![\d.,])/i;
 
+/** `xỉu đầu`: the numbers 00 to 49, or xỉu chủ. */
+const XIU = /x[iỉ]\u0309?u[\s.,:]*$/iu;
+const HEAD_OR_TAIL = /^d(?:au|ui|d)$/;
+
 /** Marks with which people strike something out; the grammar passes over them. */
 const STRUCK_OUT = /[❌❎✖✗✘]/;
 
@@ -42,20 +46,26 @@ const STRUCK_OUT = /[❌❎✖✗✘]/;
 const LIKE_RANGE =
   /(?<![\d-])(?:(?<ten>\d)0 ?(?:-|\.{2,}|…) ?\k<ten>9(?![\d-])|(?<low>\d{2,4}) ?(?:[-=]*>+|~|→) ?(?<high>\d{2,4})(?!\d))/gu;
 
-const warnOfLikeRange = (line: string, report: Diagnostics): void => {
-  for (const { index, groups, 0: typed } of line.matchAll(LIKE_RANGE)) {
-    const { ten, low = `${ten}0`, high = `${ten}9` } = groups ?? {};
-    if (rangeOf(low, high).ok)
-      report.warn('giongkeo', { start: index, end: index + typed.length }, () =>
-        errorSentences.likeRange(low, high),
-      );
-  }
+const CONTINUED_RANGE = new RegExp(CONTINUED, 'g');
+
+/** `inPairs`: `10-19 da` is a pair. */
+const warnOfLikeRange = (line: string, inPairs: boolean, report: Diagnostics): void => {
+  for (const pattern of inPairs ? [CONTINUED_RANGE] : [CONTINUED_RANGE, LIKE_RANGE])
+    for (const { index, groups, 0: typed } of line.matchAll(pattern)) {
+      const { ten, low = `${ten}0`, high = `${ten}9` } = groups ?? {};
+      const ends = endsOfContinued(low, high);
+      if (ends !== null)
+        report.warn('giongkeo', { start: index, end: index + typed.length }, () =>
+          errorSentences.likeRange(...ends),
+        );
+    }
 };
 
 /**
  * Warns of what the grammar reads without doubt and customers often do not mean (reading.md, principle 5):
  * amounts of 0, amounts that may be numbers, very large amounts, all pairs of a list that is written in pairs, dd
- * on numbers of 3 and 4 digits where it may be for their last two, two numbers that may be a range, and bets beside a mark that strikes out.
+ * on numbers of 3 and 4 digits where it may be for their last two, numbers that may be a range, a set that may be
+ * xỉu chủ, and bets beside a mark that strikes out.
  */
 export const warnOfDoubtfulBets = (
   written: readonly WrittenBet[],
@@ -78,10 +88,12 @@ export const warnOfDoubtfulBets = (
     const longer = longerType(type, numbers.length, options);
     if (longer !== null && (isCascade(before, bet) || (numbers.length === 4 && numbers.texts.length > 1)))
       report.warn('doikieu', typeSpan(bet), () => errorSentences.longerType(type.key, longer.key));
+    if (HEAD_OR_TAIL.test(type.key) && XIU.test(line.slice(0, bet.typeStart)))
+      report.warn('doikieu', typeSpan(bet), errorSentences.smallNumbers);
     before = bet;
   }
   if (before === null) return;
-  if (before.type.form !== 'pairs') warnOfLikeRange(line, report);
+  warnOfLikeRange(line, before.type.form === 'pairs', report);
   const mark = STRUCK_OUT.exec(line);
   if (mark !== null)
     report.warn('gachbo', { start: mark.index, end: mark.index + mark[0].length }, errorSentences.struckOut);

@@ -102,8 +102,9 @@ export const errorSentences = {
   writtenInPairs: () => 'Đang đá vòng tất cả các số; nếu chỉ đá từng cặp thì ghi riêng từng cặp',
   longerType: (type: string, longer: string) =>
     `Kiểu ${type} ở đây đang tính là ${longer}; nếu chỉ lấy 2 con cuối thì ghi riêng 2 con`,
+  smallNumbers: () => 'Đang tính xỉu là các số 00–49; nếu là xỉu chủ thì ghi xc thay xỉu',
   likeRange: (low: string, high: string) =>
-    `Đang tính hai số ${low} và ${high}; nếu là kéo thì ghi ${low} keo ${high}`,
+    `Đang tính riêng từng số đã ghi; nếu là kéo thì ghi ${low} keo ${high}`,
   struckOut: () => 'Vẫn tính cược cạnh dấu này; nếu bỏ phần đó thì xóa đi',
   notSold: (region: RegionKey, type: BetType) =>
     `${REGION_NAMES[region]} không bán ${type.name.toLowerCase()} (${type.key}): bỏ hoặc ghi kiểu khác`,

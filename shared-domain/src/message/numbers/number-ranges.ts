@@ -26,6 +26,20 @@ export const rangeOf = (low: string, high: string): RangeReading => {
   return { ok: true, numbers };
 };
 
+/** `30 31 32 ... 39`: the first numbers of a range, dots, and its last one. */
+export const CONTINUED =
+  '(?<!\\d)(?<low>\\d{2,4}(?:[ ,.-]{1,2}\\d{2,4})+)[ ,]*(?:\\.{2,}|…)[ ,.]*(?<high>\\d{2,4})(?!\\d)';
+
+/** The ends of such a range; null if the numbers do not begin one, or leave nothing out. */
+export const endsOfContinued = (written: string, high: string): readonly [string, string] | null => {
+  const numbers = written.split(/\D+/);
+  const [low = ''] = numbers;
+  const range = rangeOf(low, high);
+  return range.ok && range.numbers[numbers.length + 1] && String(range.numbers).startsWith(String(numbers))
+    ? [low, high]
+    : null;
+};
+
 /** Cached texts of numbers of 1 to 4 digits, at most 11,110. */
 const MOST_KEPT = 4;
 const textsKnown: readonly (string | undefined)[][] = Array.from({ length: MOST_KEPT + 1 }, (_, length) =>

@@ -4,4 +4,7 @@
  */
 const MORE = '(?:[ ,.;-]*\\d{2,4} ?\\(\\d{2,4}\\))*';
 const AMOUNT = '\\d{1,4}(?:[.,]\\d)?(?![.,]? ?\\d| ?[(*:=x])';
-export const BEFORE_SHARED_AMOUNT = `\\)${MORE}[ ,.:-]*(?:[a-z]{1,9}[ .:]*){0,2}${AMOUNT}`;
+const SHARED_AMOUNT = `[ ,.:-]*(?:[a-z]{1,9}[ .:]*){0,2}${AMOUNT}`;
+export const BEFORE_SHARED_AMOUNT = `\\)${MORE}${SHARED_AMOUNT}`;
+/** Digits in the only brackets before such an amount: `12(21) dd 5n` may be 12 for 21. Of several, none is alone. */
+export const ONLY_BRACKETS = `(?<=\\d\\()(?<!\\)[ ,.;-]*\\d{2,4} ?\\()(\\d{2,4})(?=\\)${SHARED_AMOUNT})`;

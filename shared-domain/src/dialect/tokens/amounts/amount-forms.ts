@@ -1,4 +1,4 @@
-import { BEFORE_SHARED_AMOUNT } from '../brackets.ts';
+import { BEFORE_SHARED_AMOUNT, ONLY_BRACKETS } from '../brackets.ts';
 
 /**
  * Money as it is written (reading.md):
@@ -331,7 +331,7 @@ export const AMOUNT_FORMS: readonly AmountForm[] = [
     read: ([, digits]) => (digits.startsWith('0') ? null : thousand(Number(digits))),
   },
   {
-    pattern: new RegExp(`(?<=\\d\\()(\\d{2,4})(?=${BEFORE_SHARED_AMOUNT})`, 'y'),
+    pattern: new RegExp(ONLY_BRACKETS, 'y'),
     cost: 1.2,
     doubtful: true,
     example: '12(21',

@@ -41,7 +41,7 @@ const FORMS: readonly SetForm[] = [
   },
   {
     pattern: new Pattern(/bo ?(\d\d(?:[.,] ?\d\d(?![\da-z]))*)(?!\d)/),
-    typed: /^bộ/iu,
+    typed: /^b[oộ]/iu,
     numbers: (said) => [...new Set(said.match(/\d\d/g)?.flatMap(around))].sort(),
   },
   {
@@ -53,6 +53,9 @@ const FORMS: readonly SetForm[] = [
     numbers: () => HUNDRED.filter((number) => apart(number) === 1),
   },
 ];
+
+/** `bo 12`: rather no set. */
+const WITHOUT_ACCENT = 1.6;
 
 export const digitSetTokens = (node: number, { folded, lattice }: Source, add: Add): void => {
   for (const { pattern, typed, numbers } of FORMS) {
@@ -66,7 +69,10 @@ export const digitSetTokens = (node: number, { folded, lattice }: Source, add: A
       node,
       end,
       { kind: 'numbers', text: set.join('.'), digits: 2, count: set.length },
-      { cost: 0.3, reason: `“${said}” đọc là ${set.length} số ${set.slice(0, 4).join(', ')} …` },
+      {
+        cost: /^bo/i.test(said.normalize('NFC')) ? WITHOUT_ACCENT : 0.3,
+        reason: `“${said}” đọc là ${set.length} số ${set.slice(0, 4).join(', ')} …`,
+      },
     );
   }
 };

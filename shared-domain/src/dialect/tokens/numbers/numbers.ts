@@ -1,7 +1,7 @@
 import { BEFORE_SHARED_AMOUNT } from '../brackets.ts';
 import { DIGIT_LIST, digitsOf, digitSetTokens } from './digit-sets.ts';
 import { isDigit, Pattern } from '../patterns.ts';
-import { rangeOf } from '../../../message/numbers/number-ranges.ts';
+import { CONTINUED, endsOfContinued, rangeOf } from '../../../message/numbers/number-ranges.ts';
 import { MessageDate } from '../../../message/lexer/message-date.ts';
 import { isNorthern } from '../region.ts';
 import type { Add, Nodes, Source } from '../source.ts';
@@ -168,6 +168,7 @@ const addRange = (node: number, source: Source, add: Add): void => {
   addSpoken(node, source, add);
   addArrow(node, lattice, add);
   addDashed(node, lattice, add);
+  addContinued(node, source, add);
   const from = FROM.matchAt(lattice, node);
   if (from !== null) {
     const [whole, first = '', last = ''] = from;
@@ -205,6 +206,29 @@ const addArrow = (node: number, lattice: Nodes, add: Add): void => {
       { kind: 'numbers', text: `${low} keo ${high}`, digits: low.length, count: range.numbers.length },
       { cost: 0, reason: `“${whole}” đọc là kéo` },
     );
+};
+
+/** `30 31 32 ... 39`, which strict text takes for the numbers alone. */
+const WITH_DOTS = new Pattern(CONTINUED);
+
+const addContinued = (node: number, { folded, lattice }: Source, add: Add): void => {
+  const match = WITH_DOTS.matchAt(lattice, node);
+  const ends = match && endsOfContinued(match[1] ?? '', match[2] ?? '');
+  if (match === null || ends === null) return;
+  const end = node + match[0].length;
+  const [low, high] = ends;
+  const range = rangeOf(low, high);
+  add(
+    node,
+    end,
+    {
+      kind: 'numbers',
+      text: `${low} keo ${high}`,
+      digits: low.length,
+      count: range.ok ? range.numbers.length : 0,
+    },
+    { reason: `“${folded.typed(node, end)}” đọc là ${low} kéo ${high}` },
+  );
 };
 
 const addDashed = (node: number, lattice: Nodes, add: Add): void => {

@@ -61,7 +61,9 @@ export const REPORT: readonly Scene[] = [
     path: '/baocao',
     bring: async (page) => {
       await firstCustomer(page);
-      await page.getByRole('table', { name: 'Tin', exact: true }).locator('tbody [data-tip]').first().hover();
+      await page.getByRole('table', { name: 'Tin', exact: true }).waitFor();
+      // A tablet's cards have words in place of signs.
+      await page.locator('main [data-tip]:visible').last().hover();
       await page.getByRole('tooltip').waitFor({ state: 'attached' });
     },
     only: 'desk',

@@ -6,6 +6,7 @@ import { eagerFunctions } from './eager-functions.ts';
 import { FIRST, firstChunk } from './first-chunk.ts';
 import { firstCalls, pageCalls } from './page-calls.ts';
 import { pageSchemas } from './page-schemas.ts';
+import { readerThread } from './reader-thread.ts';
 
 /** The service that `vite dev` passes calls and the live channel on to. */
 const SERVICE = process.env['SO_CUOC_SERVICE'] ?? 'http://127.0.0.1:3000';
@@ -69,7 +70,7 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^fflate$/, replacement: `${import.meta.dirname}/src/tables/export/zip-in-page.ts` }],
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [readerThread()] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

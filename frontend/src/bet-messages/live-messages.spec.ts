@@ -91,11 +91,10 @@ describe('Live messages', () => {
     const opened = open(SCOPE);
     refuse('Không nối được');
     await opened;
-    const again = retry();
+    retry();
     answer([message()]);
-    await again;
-    expect(useStore.getState()).toMatchObject({ status: 'ready', failure: null });
-    await retry();
+    await vi.waitFor(() => expect(useStore.getState()).toMatchObject({ status: 'ready', failure: null }));
+    retry();
     expect(useStore.getState().status).toBe('ready');
   });
 

@@ -69,5 +69,5 @@ export const followDay = (): (() => void) =>
       for (const listener of listeners) listener(rows, position);
     },
     reload: () => void dayMessages.reload(),
-    resumed: () => void dayMessages.retry(),
+    resumed: dayMessages.retry,
   });

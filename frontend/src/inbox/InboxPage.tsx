@@ -236,7 +236,7 @@ const Inbox = ({ agentId }: { readonly agentId: string }) => {
   });
   usePastedText(mayWrite, askForPasted);
 
-  if (status === 'failed') return <LoadFailed failure={failure} onRetry={inbox.retry} />;
+  if (status === 'failed') return <LoadFailed failure={failure} onRetry={inbox.reload} />;
   const close = (): void => setOpened(null);
   const placeSure =
     mayWrite && tab === 'waiting' && lines.length > 0 ? (

@@ -58,7 +58,7 @@ listenLive({
     for (const day of days.values()) void day.reload();
   },
   resumed: () => {
-    for (const day of days.values()) void day.retry();
+    for (const day of days.values()) day.retry();
   },
 });
 

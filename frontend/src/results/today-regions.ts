@@ -45,7 +45,7 @@ const today = createServerState<string, TodayRegions, { readonly date: string }>
 listenLive({
   draws: ({ date }) => today.receive([{ date }]),
   reload: () => void today.reload(),
-  resumed: () => void today.retry(),
+  resumed: today.retry,
 });
 
 /** The first hour at which a draw of today can be complete (product-1 §4). */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallResult } from '../server/call.ts';
+import type { CallFailure, CallResult } from '../server/call.ts';
 import { createServerState } from './server-state.ts';
 
 interface Key {
@@ -27,9 +27,11 @@ const manualLoads = (options: { readonly staysReady?: boolean } = {}) => {
     ...options,
   });
   const answer = (...value: string[]): void => waiting.shift()?.({ ok: true, value, position: null });
-  const refuse = (): void =>
-    waiting.shift()?.({ ok: false, failure: { code: 'offline', message: 'offline', status: 0 } });
-  return { ...state, loads: () => loads, parts, answer, refuse };
+  const fail = (failure: CallFailure): void => waiting.shift()?.({ ok: false, failure });
+  const refuse = (): void => fail({ code: 'offline', message: 'offline', status: 0 });
+  const refuseFor = (retryAfter: number): void =>
+    fail({ code: 'queuefull', message: 'queuefull', status: 503, retryAfter });
+  return { ...state, loads: () => loads, parts, answer, refuse, refuseFor };
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -142,6 +144,55 @@ describe('server state', () => {
     refuse();
     await first;
     expect(useStore.getState()).toMatchObject({ status: 'failed', failure: { code: 'offline' }, value: [] });
+  });
+
+  it('asks again after the time that a refusal names, longer each time', async () => {
+    const { useStore, open, loads, answer, refuseFor } = manualLoads();
+    const first = open(NOW);
+    refuseFor(4);
+    await first;
+    expect(useStore.getState().status).toBe('failed');
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(loads()).toBe(2);
+    refuseFor(4);
+    await vi.advanceTimersByTimeAsync(7_999);
+    expect(loads()).toBe(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(loads()).toBe(3);
+    answer('x');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(useStore.getState()).toMatchObject({ status: 'ready', failure: null, value: ['x'] });
+  });
+
+  it('asks once where somebody asks before that time, and not for a screen that is closed', async () => {
+    const { open, reload, cancel, loads, refuseFor } = manualLoads();
+    const first = open(NOW);
+    refuseFor(4);
+    await first;
+    const again = reload();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(loads()).toBe(2);
+    refuseFor(4);
+    await again;
+    cancel();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(loads()).toBe(2);
+  });
+
+  it('loads what stayed ready after a failure again, once the connection is back', async () => {
+    const { useStore, open, reload, retry, loads, answer, refuse } = manualLoads({ staysReady: true });
+    const first = open(NOW);
+    answer('old');
+    await first;
+    const failing = reload();
+    refuse();
+    await failing;
+    retry();
+    answer('new');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(useStore.getState()).toMatchObject({ status: 'ready', value: ['new'] });
+    retry();
+    expect(loads()).toBe(3);
   });
 
   it('reports an error of the load function, but not the abort of a replaced load', async () => {

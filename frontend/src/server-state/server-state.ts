@@ -56,7 +56,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Whether two keys are the same, or records with equal fields; a missing field equals an undefined one. */
 const sameFields = (a: unknown, b: unknown): boolean => {
   if (!isRecord(a) || !isRecord(b)) return Object.is(a, b);
-  return [...Object.keys(a), ...Object.keys(b)].every((field) => Object.is(a[field], b[field]));
+  return Object.keys({ ...a, ...b }).every((field) => Object.is(a[field], b[field]));
 };
 
 const countUpdates = <Update>(
@@ -77,6 +77,7 @@ const countUpdates = <Update>(
  * - The answer of an older load never overwrites that of a newer one.
  * - Updates that arrive during a load are applied on top of its answer, so none is lost in between.
  * - A failed load keeps the former value and sets `failure`: a failure never looks like an empty book.
+ * - A load for which the service has no room now is asked for again after the time that it names.
  */
 export const createServerState = <Key, Value, Update = LiveRow>(
   source: ServerStateSource<Key, Value, Update>,
@@ -98,7 +99,10 @@ export const createServerState = <Key, Value, Update = LiveRow>(
   let duringLoad: Update[] | null = null;
   /** Whether an answer for the key has come: the value is neither a part of it nor only updates. */
   let isWhole = false;
+  /** A reload that is expected. */
   let gathering: ReturnType<typeof setTimeout> | undefined;
+  /** How many loads have failed since the last answer. With `staysReady` no status tells it. */
+  let failures = 0;
 
   const begin = (): AbortController => {
     current?.abort();
@@ -119,13 +123,12 @@ export const createServerState = <Key, Value, Update = LiveRow>(
         ? { key, status: status === 'ready' ? 'ready' : 'loading' }
         : { ...closed, key, status: 'loading' },
     );
-    const hasNone = getState().value === empty;
     const early = (part: Value): void => {
       if (!own.signal.aborted && duringLoad !== null) setState({ value: merge(part, duringLoad, key) });
     };
     let answer: CallResult<Value>;
     try {
-      answer = await load(key, { signal: own.signal, ...(hasNone ? { early } : {}) });
+      answer = await load(key, { signal: own.signal, ...(getState().value === empty ? { early } : {}) });
     } catch (error) {
       if (own.signal.aborted) return;
       throw error;
@@ -134,9 +137,16 @@ export const createServerState = <Key, Value, Update = LiveRow>(
     const missed: readonly Update[] = duringLoad;
     duringLoad = null;
     isWhole ||= answer.ok;
-    if (answer.ok) setState({ status: 'ready', failure: null, value: merge(answer.value, missed, key) });
-    else if (source.staysReady !== true || getState().status !== 'ready')
-      setState({ status: 'failed', failure: answer.failure, ...(isWhole ? {} : { value: empty }) });
+    if (answer.ok) {
+      failures = 0;
+      setState({ status: 'ready', failure: null, value: merge(answer.value, missed, key) });
+    } else {
+      failures += 1;
+      const { failure } = answer;
+      if (source.staysReady !== true || getState().status !== 'ready')
+        setState({ status: 'failed', failure, value: isWhole ? getState().value : empty });
+      if (failure.retryAfter) reloadSoon(failure.retryAfter * failures * 1_000);
+    }
     if (isOutdatedBy(key, missed)) reloadSoon();
   };
 
@@ -144,14 +154,14 @@ export const createServerState = <Key, Value, Update = LiveRow>(
     const { key } = getState();
     if (key !== null) await open(key);
   };
-  const reloadSoon = (): void => {
+  const reloadSoon = (ms = GATHER_MS): void => {
     clearTimeout(gathering);
-    gathering = setTimeout(() => void reload(), GATHER_MS);
+    gathering = setTimeout(() => void reload(), ms);
   };
 
   /** Loads again what failed, once the connection is back. */
-  const retry = async (): Promise<void> => {
-    if (getState().status === 'failed') await reload();
+  const retry = (): void => {
+    if (failures > 0) void reload();
   };
 
   const receive = (updates: readonly Update[]): void => {
@@ -203,7 +213,7 @@ export const followLive = (...states: readonly LiveState[]): (() => void) => {
       for (const state of states) void state.reload();
     },
     resumed: () => {
-      for (const state of states) void state.retry();
+      for (const state of states) state.retry();
     },
   });
   return () => {

@@ -74,7 +74,7 @@ export const useServerState = <Value>(
           if (!past && reloadOn(rows)) void state.reload();
         },
         reload: () => void state.reload(),
-        resumed: () => void state.retry(),
+        resumed: state.retry,
       }),
     [state, past, reloadOn],
   );

@@ -22,7 +22,7 @@ export interface CallFailure {
   readonly field?: string;
   /** 0 if there was no answer. */
   readonly status: number;
-  /** Seconds after which a refused sign-in may be retried. */
+  /** Seconds after which a call that was refused for now may be tried again. */
   readonly retryAfter?: number;
 }
 

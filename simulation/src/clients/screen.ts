@@ -88,7 +88,7 @@ export class Screen {
 
   /** Loads again what failed, as a person does who sees it. */
   retry(): Promise<void> {
-    return this.#messages.retry();
+    return this.state.status === 'failed' ? this.#messages.reload() : Promise.resolve();
   }
 
   #resume(): void {
@@ -101,7 +101,7 @@ export class Screen {
       }
       for (const missed of answer.data.missed) this.#deliver(missed);
       this.#advance(answer.data.position);
-      void this.#messages.retry();
+      this.#messages.retry();
     });
   }
 

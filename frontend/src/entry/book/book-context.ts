@@ -142,5 +142,5 @@ export const reloadOnCustomerChange = (changes: readonly LiveRow[]): void => {
 export const customerNameOf = (customers: readonly CustomerRow[], khachId: string | null): string =>
   customers.find((customer) => customer.khach_id === khachId)?.khach_name2 ?? '';
 
-listenLive({ catalogue: reopenBook, reload: reopenBook });
+listenLive({ catalogue: reopenBook, reload: reopenBook, resumed: bookContext.retry });
 onDayChanges(reloadOnCustomerChange);

@@ -220,6 +220,24 @@ describe('editing a message', () => {
     expect(await eventTypes(service, stream)).toEqual(['BetPlaced', 'BetEdited']);
   });
 
+  test('is taken once of those that saw the same and come at once, with deletions between them', async () => {
+    const { service, agent, khachId, stream } = await givenAgent();
+    const bet = sampleBet(agent, khachId, 'vl 37b5');
+    await agent.post(PLACE_BET, bet);
+    const { ui_user_khach_id, ui_chuoi, ui_chuoi_root } = bet;
+    const seen = { ui_seen: { ui_user_khach_id, ui_chuoi, ui_chuoi_root } };
+    const edits = Array.from({ length: 20 }, (_, points) =>
+      agent.post(PLACE_BET, { ...bet, ui_chuoi: `vl 37b${points + 6}`, ...seen }),
+    );
+    const deletion = { userid: agent.id, ui_id: bet.ui_id, ...seen };
+    const deletions = Array.from({ length: 5 }, () => agent.post(DELETE, deletion));
+    const answers = (await Promise.all([...edits, ...deletions])).map(firstRow);
+    const taken = answers.filter((answer) => answer['thisID'] === `okie@${bet.ui_id}`);
+    const told = answers.filter((answer) => answer['result'] === 'thaydoi');
+    expect([taken.length, told.length]).toEqual([1, 24]);
+    expect(await eventTypes(service, stream)).toEqual(['BetPlaced', 'BetEdited']);
+  });
+
   test('is refused once the message is deleted', async () => {
     const { agent, khachId } = await givenAgent();
     const bet = sampleBet(agent, khachId, 'vl 37b5');

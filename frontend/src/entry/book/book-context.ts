@@ -92,7 +92,9 @@ export const bookContext = createServerState<string, Book>({
     if (!('code' in loaded)) return bookOf(loaded, false);
     const isReady = bookContext.useStore.getState().status === 'ready';
     const stored = isReady ? null : await cachedBook(agentId);
-    return stored === null ? { ok: false, failure: loaded } : bookOf(stored, true);
+    if (stored === null) return { ok: false, failure: loaded };
+    if (loaded.retryAfter !== undefined) setTimeout(reopenBook, loaded.retryAfter * 1_000);
+    return bookOf(stored, true);
   },
   empty: EMPTY,
   merge: (book, changes) => ({ ...book, customers: withHabitRows(book.customers, changes) }),

@@ -4,23 +4,8 @@ import { openLiveAfter } from '../server/live.ts';
 import { AGENT_RECORD } from '../session/record-for-specs.ts';
 import { useSession } from '../session/session.ts';
 import { webConfig } from '../server-state/web-config.ts';
+import { WEB_CONFIG } from '../server-state/web-config-for-specs.ts';
 import { LoginPage } from './LoginPage.tsx';
-
-const WEB_CONFIG = {
-  info_giaban: 800,
-  info_percent: 0.2,
-  info_domain: '',
-  info_totp: false,
-  info_no_check_login: '',
-  info_message_user: '',
-  info_message_sale: '',
-  info_link_user: '',
-  info_link_text_user: '',
-  info_pay: '',
-  info_count_khachcf: 0,
-  info_count_viettat: 0,
-  info_sample: '',
-};
 
 const atOnce = (): Promise<void> => Promise.resolve();
 

@@ -1,27 +1,11 @@
 // @vitest-environment jsdom
-import type { WebConfig } from '@so-cuoc/shared-domain/contract/calls/service/installation.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { WEB_CONFIG } from '../../server-state/web-config-for-specs.ts';
 import { bookContext } from './book-context.ts';
 
-const EXPECTED: WebConfig = {
-  info_giaban: 800,
-  info_percent: 0.2,
-  info_domain: '',
-  info_thanhtoan: true,
-  info_no_check_login: '',
-  info_message_user: '',
-  info_message_sale: '',
-  info_link_user: '',
-  info_link_text_user: '',
-  info_pay: '',
-  info_totp: false,
-  info_count_khachcf: 0,
-  info_count_viettat: 0,
-  info_sample: '',
-};
 vi.mock(import('../../storage/cached-answers.ts'), async (real) => ({
   ...(await real()),
-  cachedAnswer: () => Promise.resolve({ customers: [], rows: [], records: [], expected: EXPECTED }),
+  cachedAnswer: () => Promise.resolve({ customers: [], rows: [], records: [], expected: WEB_CONFIG }),
 }));
 
 it('a book of this device, shown as the service had no room, is asked for after the time that it named', async () => {
